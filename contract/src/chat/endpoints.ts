@@ -1,0 +1,58 @@
+/* Calls of the chat: history, resume, sending, recall. */
+import { z } from 'zod';
+import { defineEndpoints } from '../core/endpoint';
+import { idParams, nothing } from '../core/schema';
+import { messageSchema, messagesBody, sendMessageBody, staffMessageSchema } from './schemas';
+
+const page = { hasMore: z.boolean(), rev: z.number().int() };
+const sendErrors = [
+  'tickets.solved',
+  'chat.empty',
+  'chat.too_long',
+  'chat.type_not_allowed',
+  'chat.too_many',
+] as const;
+
+export const chatEndpoints = defineEndpoints({
+  'POST /javaplus/user/recordChat/queryByRecordQuestionIdAndTimestamp': {
+    summary: 'Newest 20 messages, or those before a time, or those changed after a revision.',
+    source: '000 §7, Q-56, Q-160',
+    access: 'ticketHolder',
+    body: messagesBody,
+    data: z.object({ recordChatList: z.array(messageSchema), ...page }),
+    errors: [],
+  },
+  'POST /javaplus/admin/recordChat/queryByRecordQuestionIdAndTimestamp': {
+    summary: 'The same for staff.',
+    source: '001 §7, Q-56, Q-160',
+    access: 'staff',
+    body: messagesBody,
+    data: z.object({ recordChatList: z.array(staffMessageSchema), ...page }),
+    errors: [],
+  },
+  'POST /javaplus/user/webSocket/sendMessage': {
+    summary: 'Sends a message of type 4; a repeat answers the message first stored.',
+    source: '000 §7, Q-57, Q-58',
+    access: 'ticketHolder',
+    body: sendMessageBody,
+    data: messageSchema,
+    errors: sendErrors,
+  },
+  'POST /javaplus/admin/webSocket/sendMessage': {
+    summary: 'Sends a message of type 4; a repeat answers the message first stored.',
+    source: '001 §7, Q-21, Q-57, Q-58',
+    access: 'staffWrite',
+    body: sendMessageBody,
+    data: staffMessageSchema,
+    errors: sendErrors,
+  },
+  'POST /javaplus/admin/recordChat/deleteRecordChatById/:id': {
+    summary: 'Recalls an own message.',
+    source: '001 §7, Q-59, Q-146',
+    access: 'staffWrite',
+    params: idParams,
+    body: nothing,
+    data: z.object({}),
+    errors: ['chat.not_own'],
+  },
+});

@@ -1,0 +1,22 @@
+/* Errors of the chat (000 §5, 001 §5, Q-57, Q-58). */
+import { defineErrors } from '../core/errors';
+
+export const chatErrors = defineErrors({
+  'chat.empty': { kind: 'refusal', en: 'The message is empty.', zh: '消息不能为空。' },
+  'chat.too_long': {
+    kind: 'refusal',
+    en: 'A message has at most 300 characters.',
+    zh: '消息最多 300 个字符。',
+  },
+  'chat.type_not_allowed': {
+    kind: 'refusal',
+    en: 'This kind of message cannot be sent.',
+    zh: '不允许发送此类消息。',
+  },
+  'chat.not_own': { kind: 'forbidden', en: 'Only own messages can be recalled.', zh: '只能撤回自己的消息。' },
+  'chat.too_many': {
+    kind: 'too_many',
+    en: 'Too many messages. Please try again in {seconds} seconds.',
+    zh: '发送过于频繁，请在 {seconds} 秒后重试。',
+  },
+});

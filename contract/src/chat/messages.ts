@@ -1,0 +1,37 @@
+/*
+ * Socket frames of tickets and chat (Q-67, Q-150, Q-166). Types only: what `data` of each msgType holds.
+ */
+import type { Message, StaffMessage } from './schemas';
+import type { StaffTicket, Ticket } from '../tickets/schemas';
+
+/** Frames that a customer's sockets get. */
+export type CustomerFrame =
+  | { msgType: 1 }
+  | { msgType: 3; recordQuestionId: number; data?: Ticket }
+  | { msgType: 4; recordQuestionId: number; data: Message | { id: number; isDelete: 1; rev: number } }
+  | { msgType: 5; recordQuestionId: number }
+  | { msgType: 6; recordQuestionId: number; data: Message }
+  | { msgType: 8; data: number };
+
+/** Frames that an agent's sockets get. */
+export type StaffFrame =
+  | { msgType: 1 }
+  | { msgType: 2; recordQuestionId: number; data?: StaffTicket }
+  | { msgType: 3; recordQuestionId: number; data?: StaffTicket }
+  | { msgType: 4; recordQuestionId: number; data: StaffMessage | { id: number; isDelete: 1; rev: number } }
+  | { msgType: 8; data: number }
+  | {
+      msgType: 9;
+      data: { recordQuestionIds: number[]; personal: { id: number; account: string; name: string } };
+    }
+  | { msgType: 11; data?: number[] };
+
+/**
+ * What a client may send beside the text "ping" (extension, Q-133): it has received everything of the
+ * ticket up to `seq`. The other side gets the changed ticket row as type 3.
+ */
+export interface DeliveredFrame {
+  type: 'delivered';
+  recordQuestionId: number;
+  seq: number;
+}

@@ -1,0 +1,40 @@
+/*
+ * Frames of the main sockets /javaplus/{user|admin}/webSocketServer (Q-62, Q-67, Q-150, Q-166). The client
+ * sends the text "ping" only; the server answers "pong" and pushes JSON frames.
+ */
+
+/** Address of a side's main socket (000 §7, 001 §7). */
+export function mainSocketPath(side: 'user' | 'admin'): string {
+  return `/javaplus/${side}/webSocketServer`;
+}
+
+/** Meaning of `msgType` (000 §4, 001 §4). */
+export const frameTypes = {
+  online: 1,
+  newTicket: 2,
+  ticketChanged: 3,
+  message: 4,
+  ratingRequested: 5,
+  rating: 6,
+  unreadTotal: 8,
+  anonymousBound: 9,
+  report: 10,
+  refresh: 11,
+} as const;
+
+export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];
+
+/** One pushed frame. What `data` holds per type stands in each module's messages.ts. */
+export interface Frame {
+  msgType: FrameType;
+  recordQuestionId?: number;
+  data?: unknown;
+}
+
+/** Close codes of every socket (Q-163, Q-175). */
+export const closeCodes = { goingAway: 1012, tooMany: 1013, tooLarge: 1009, noSession: 4401 } as const;
+
+/** Frames with such a text are dropped without action (Q-68). */
+export function isServerErrorText(frame: string): boolean {
+  return /server error/i.test(frame);
+}

@@ -1,0 +1,78 @@
+/*
+ * Business limits and timers of the product (000 §9, 001 §9). Times are milliseconds unless the name
+ * says otherwise; lengths count Unicode code points of the trimmed visible text (Q-141). Nothing in the
+ * running product shortens a timer (Q-117).
+ */
+
+/** Longest texts, in code points. */
+export const limits = {
+  ticketTitle: 100,
+  questionText: 100,
+  chatMessage: 300,
+  ratingSuggestion: 100,
+  problemPhenomenon: 100,
+  staffComment: 200,
+  /** HTML of the steps that a customer took, in bytes. */
+  stepRecordBytes: 204_800,
+  /** Bytes of one uploaded file. */
+  uploadBytes: 100 * 1024 * 1024,
+} as const;
+
+/** Page sizes and counts. */
+export const counts = {
+  ticketPage: 50,
+  chatPage: 20,
+  /** Most messages that one resume answers. */
+  resumePage: 200,
+  homeLatestQuestions: 4,
+  treeUnfoldDegree: 2,
+  ratingStars: 5,
+  reloadAfterCloses: 10,
+} as const;
+
+/** Timers of the browser (000 §9, 001 §9). */
+export const timers = {
+  heartbeat: 10_000,
+  pongTimeout: 30_000,
+  pongCheck: 2_000,
+  reconnectDelay: 3_000,
+  closeCounterReset: 20_000,
+  onlineCheck: 6_000,
+  mainChannelOpenCheck: 5_000,
+  mainChannelRetry: 1_000,
+  initFollowUp: 2_000,
+  uploadRetryWait: 3_000,
+  tabTitleToggle: 1_500,
+  errorNotice: 8_000,
+  tooltipDelay: 500,
+  chatScrollDebounce: 100,
+  templateNumberingDebounce: 100,
+  listRefreshDebounce: 1_000,
+  editorRefreshDebounce: 1_000,
+  productFilterDebounce: 300,
+  recallMenuHide: 2_000,
+  statisticsRetry: 1_000,
+} as const;
+
+/** Timers of the server. */
+export const serverTimers = {
+  /** A session lives this long after its last use. */
+  sessionLifetime: 7 * 24 * 3_600_000,
+  anonymousLifetime: 180 * 24 * 3_600_000,
+  /** A person without a socket for this long is offline. */
+  offlineAfter: 5_000,
+  /** Presence of a program that stopped beating is gone after this long. */
+  programDeadAfter: 30_000,
+} as const;
+
+/** The hidden type of online consultations (000 §6) and its urgency. */
+export const onlineConsultation = { typeId: 9999, urgency: 'P1' } as const;
+
+/** Width in px up to which the mobile screens are used (000 §9). */
+export const mobileWidth = 1080;
+
+/** Live-chat hours in Beijing time, every day; the end is exclusive (000 §1, CONST-01). */
+export const serviceHours = [
+  ['08:00', '12:00'],
+  ['13:00', '00:30'],
+] as const;

@@ -1,0 +1,58 @@
+/*
+ * Building blocks for request and answer schemas. They keep out what the database cannot hold, so that
+ * no input of a caller can end in an HTTP 500.
+ */
+import { z } from 'zod';
+
+const maxId = 2_147_483_647;
+
+/** Id of a row: integer 0…2^31-1; digits in a string are accepted, as old shop pages send them. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  z.number().int().min(0).max(maxId),
+);
+
+/** An id in an answer. */
+export const idOut = z.number().int();
+
+/** Free text as sent by a caller, at most `max` UTF-16 units before any rule looks at it. NUL is refused. */
+export function text(max = 20_000) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
+}
+
+/** 0 or 1; true and false are accepted (CONFLICT-18). */
+export const flag = z.preprocess(
+  (value) => (typeof value === 'boolean' ? Number(value) : value),
+  z.union([z.literal(0), z.literal(1)]),
+);
+
+/** 0 or 1 in an answer. */
+export const flagOut = z.union([z.literal(0), z.literal(1)]);
+
+/** Milliseconds since 1970 UTC (Q-08). */
+export const time = z.number().int().min(0).max(8_640_000_000_000_000);
+
+/** Body of a call that has no payload: anything object-like or nothing, all ignored. */
+export const nothing = z.preprocess(
+  (value) => (value === null || value === undefined || value === '' ? {} : value),
+  z.object({}),
+);
+
+/** Lets a body use other spellings of a field (Q-07): `{ wanted: ['alias', …] }`. The wanted one wins. */
+export function withAliases<Schema extends z.ZodType>(aliases: Record<string, string[]>, schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const body: Record<string, unknown> = { ...value };
+    for (const [wanted, spellings] of Object.entries(aliases)) {
+      const found = spellings.find((spelling) => body[spelling] !== undefined);
+      if (body[wanted] === undefined && found !== undefined) body[wanted] = body[found];
+    }
+    return body;
+  }, schema);
+}
+
+/** Path parameter `{id}`. */
+export const idParams = z.object({ id });

@@ -1,0 +1,17 @@
+/* Errors of ratings. */
+import { defineErrors } from '../core/errors';
+
+export const ratingsErrors = defineErrors({
+  'ratings.requested': { kind: 'refusal', en: 'A rating is already requested', zh: '正在申请评价' },
+  'ratings.rated': { kind: 'refusal', en: 'This ticket is already rated', zh: '该工单已评价' },
+  'ratings.score_invalid': {
+    kind: 'refusal',
+    en: 'A rating needs a score for each option, within its stars.',
+    zh: '请为每个评价项打分，且不超过最高星级。',
+  },
+  'ratings.suggestion_long': {
+    kind: 'refusal',
+    en: 'The suggestion has at most 100 characters.',
+    zh: '建议最多 100 个字符。',
+  },
+});

@@ -1,0 +1,21 @@
+/*
+ * What /config.js puts on `window.__FAQ_CONFIG__` (Q-10). Read by the browser before the application starts.
+ */
+
+export type Locale = 'en' | 'zh';
+
+export interface ConfigScript {
+  readonly locale: Locale;
+  readonly fallbackLocale: 'en';
+  /** Address of the shop, '' when unknown. */
+  readonly shopUrl: string;
+  /** The older working-hours setting; kept without effect (CONFLICT-01). */
+  readonly workTime: { utc: number; start: number; end: number; days: readonly number[] };
+  /** Live-chat hours in Beijing time. */
+  readonly serviceTime: readonly (readonly [string, string])[];
+  /** Text of the notice modal, '' for none (Q-113). */
+  readonly notice: string;
+}
+
+/** Cookie in which the language switch keeps the choice (Q-145). */
+export const languageCookie = 'lang';

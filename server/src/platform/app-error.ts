@@ -1,0 +1,23 @@
+/* The one error that a rule throws to refuse; the http layer turns it into an envelope. */
+import { errors, type ErrorCode } from '#contract/errors';
+import type { Locale } from '#contract/settings/config-script';
+
+/** A refusal by code of the catalogue. `details` fill the `{name}` places of its text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The text of an error in a language, its places filled (Q-145). */
+export function errorText(error: AppError, locale: Locale): string {
+  return errors[error.code][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(error.details[name] ?? ''),
+  );
+}

@@ -1,0 +1,102 @@
+/*
+ * The bus between several programs on one PostgreSQL: LISTEN/NOTIFY on connections of its own, batched, so
+ * that no writer's transaction holds the notification lock. A lost connection is made again; what was
+ * missed meanwhile is what clients resume by revision.
+ */
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { BusTransport, DomainEvent } from './bus';
+
+const channel = 'groundcrew_events';
+// NOTIFY takes at most 8000 bytes.
+const payloadBytes = 7_500;
+const batchDelay = 5;
+const reconnectDelay = 500;
+
+interface Batch {
+  readonly from: string;
+  readonly events: readonly DomainEvent[];
+}
+
+/** Cuts events into payloads that fit one NOTIFY each. */
+export function payloadsOf(from: string, events: readonly DomainEvent[]): string[] {
+  const payloads: string[] = [];
+  let open: DomainEvent[] = [];
+  for (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify({ from, events: [...open, event] }));
+    if (open.length > 0 && size > payloadBytes) {
+      payloads.push(JSON.stringify({ from, events: open }));
+      open = [];
+    }
+    open.push(event);
+  }
+  if (open.length > 0) payloads.push(JSON.stringify({ from, events: open }));
+  return payloads;
+}
+
+/** @param programId random id of this program; its own notifications are dropped. */
+export function connectNotify(
+  options: { connection: pg.ClientConfig; programId: string; log: Logger },
+  receive: (events: readonly DomainEvent[]) => void,
+): BusTransport {
+  const { connection, programId, log } = options;
+  let client: pg.Client | undefined;
+  let queue: DomainEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const connect = async () => {
+    if (stopped) return;
+    const fresh = new pg.Client(connection);
+    const again = () => {
+      if (client === fresh) client = undefined;
+      if (!stopped) setTimeout(() => void connect(), reconnectDelay);
+    };
+    fresh.on('error', (error) => log.warn({ err: error }, 'event connection lost'));
+    fresh.once('end', again);
+    fresh.on('notification', ({ payload }) => {
+      const batch = JSON.parse(payload ?? '{}') as Batch;
+      if (batch.from !== programId) receive(batch.events);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      client = fresh;
+      flush();
+    } catch (error) {
+      log.warn({ err: error }, 'event connection failed');
+      fresh.removeListener('end', again);
+      void fresh.end().catch(() => undefined);
+      again();
+    }
+  };
+
+  const flush = () => {
+    timer = undefined;
+    const current = client;
+    if (current === undefined || queue.length === 0) return;
+    const events = queue;
+    queue = [];
+    for (const payload of payloadsOf(programId, events)) {
+      current
+        .query('select pg_notify($1, $2)', [channel, payload])
+        .catch((error: unknown) => log.warn({ err: error }, 'event not sent to other programs'));
+    }
+  };
+
+  void connect();
+  return {
+    send(events) {
+      queue.push(...events);
+      // A long outage must not fill the memory; clients resume by revision anyway.
+      if (queue.length > 50_000) queue = queue.slice(-10_000);
+      timer ??= setTimeout(flush, batchDelay);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      flush();
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/*
+ * Binds the calls of the contract to their handlers: who calls, may he, is the request in form, is the
+ * answer in form. Modules give handlers; nothing else registers a call.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sideOfPath, userTypeHeader, type Actor, type Side } from '#contract/core/actor';
+import type {
+  AnswerOf,
+  BodyOf,
+  EndpointDefinition,
+  EndpointKey,
+  ParamsOf,
+  QueryOf,
+} from '#contract/core/endpoint';
+import type { Locale } from '#contract/settings/config-script';
+import { AppError } from '../app-error';
+import { refusalOf } from './access';
+import { successEnvelope } from './envelope';
+import type { Http } from './server';
+
+/** Cookies of a request, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Finds out who calls; filled by the identity module. */
+export interface ActorSource {
+  /** The actor of one side; a visitor where there is no valid session of that side. */
+  actorOf(cookies: Cookies, side: Side): Promise<Actor>;
+  /** The side of the only session there is; both or none → user (Q-165). */
+  onlySideOf(cookies: Cookies): Promise<Side>;
+}
+
+/** What a handler gets. */
+export interface Call<Definition> {
+  readonly actor: Actor;
+  readonly side: Side;
+  /** Language of server texts for this caller (Q-145). */
+  readonly lang: Locale;
+  /** Address of the caller, through trusted proxies only. */
+  readonly address: string;
+  readonly body: BodyOf<Definition>;
+  readonly params: ParamsOf<Definition>;
+  readonly query: QueryOf<Definition>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One handler per call of a module; a missing one does not compile. */
+export type Handlers<Map> = {
+  [Key in keyof Map]: (call: Call<Map[Key]>) => Promise<AnswerOf<Map[Key]>> | AnswerOf<Map[Key]>;
+};
+
+export interface BindContext {
+  readonly http: Http;
+  readonly actors: ActorSource;
+  readonly languageOf: (request: FastifyRequest) => Locale;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+    side: Side | undefined;
+  }
+}
+
+export type Bind = <Map extends Record<EndpointKey, EndpointDefinition>>(
+  endpoints: Map,
+  handlers: Handlers<Map>,
+) => void;
+
+export function createBind(context: BindContext): Bind {
+  context.http.decorateRequest('actor', undefined);
+  context.http.decorateRequest('side', undefined);
+  return (endpoints, handlers) => {
+    for (const key of Object.keys(endpoints) as EndpointKey[]) {
+      const definition = endpoints[key];
+      const handler = handlers[key as keyof typeof handlers] as (call: unknown) => unknown;
+      if (definition !== undefined) register(context, key, definition, handler);
+    }
+  };
+}
+
+function register(
+  context: BindContext,
+  key: EndpointKey,
+  definition: EndpointDefinition,
+  handler: (call: unknown) => unknown,
+): void {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const mixed = definition.mixed === true;
+  context.http.route({
+    method,
+    url: path,
+    config: { writes: definition.writes === true, mixed },
+    // Before the body is read: whoever may not call cannot make us read 100 MB.
+    preParsing: async (request) => {
+      const side = await sideOf(context, request, path);
+      const actor = await context.actors.actorOf(request.cookies, side);
+      const refusal = refusalOf(definition.access, actor);
+      if (refusal !== undefined) throw new AppError(refusal);
+      request.side = side;
+      request.actor = actor;
+    },
+    handler: async (request, reply) => {
+      const data = await handler({
+        actor: request.actor,
+        side: request.side,
+        lang: request.actor?.kind === 'staff' ? 'zh' : context.languageOf(request),
+        address: request.ip,
+        body: definition.body && checked(definition.body, request.body ?? {}),
+        params: definition.params && checked(definition.params, request.params),
+        query: definition.query && checked(definition.query, request.query),
+        request,
+        reply,
+      });
+      return successEnvelope(path, definition.data.parse(data), mixed);
+    },
+  });
+}
+
+async function sideOf(context: BindContext, request: FastifyRequest, path: string): Promise<Side> {
+  const named = sideOfPath(path);
+  if (named !== undefined) return named;
+  const header = request.headers[userTypeHeader];
+  if (header === 'user' || header === 'admin') return header;
+  return context.actors.onlySideOf(request.cookies);
+}
+
+/** What the schema makes of a value; a clear error where it does not fit. */
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const place = issue === undefined ? '' : issue.path.join('.');
+  throw new AppError('core.bad_input', {
+    detail: `${place === '' ? 'body' : place}: ${issue?.message ?? ''}`,
+  });
+}

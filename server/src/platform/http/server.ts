@@ -1,0 +1,161 @@
+/*
+ * The HTTP server: request ids, foreign origins, limits, body parsing, headers and the error answers. It
+ * knows no call; calls are bound by bind.ts.
+ */
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { errorNumbers } from '#contract/core/envelope';
+import { limits } from '#contract/core/limits';
+import { errors } from '#contract/errors';
+import type { Locale } from '#contract/settings/config-script';
+import { AppError, errorText } from '../app-error';
+import { errorEnvelope } from './envelope';
+import { isForeign } from './origin';
+
+export type Http = FastifyInstance;
+
+export interface HttpOptions {
+  readonly log: Logger;
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  /** Sites that may show us in a frame; none refuses framing by other sites. */
+  readonly frameAncestors: readonly string[];
+  /** Requests a minute and address; 0 = no limit. */
+  readonly requestLimit: number;
+  /** Language of an error text for this request. */
+  readonly languageOf: (request: FastifyRequest) => Locale;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** GETs that write are guarded like POSTs. */
+    writes?: boolean;
+    /** The call answers both envelopes at once. */
+    mixed?: boolean;
+  }
+}
+
+const jsonBytes = 1024 * 1024;
+
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const { log, languageOf } = options;
+  const http: Http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: jsonBytes,
+    requestTimeout: 10 * 60_000,
+    routerOptions: { maxParamLength: 300 },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const guarded = request.method === 'POST' || request.routeOptions.config.writes === true;
+    if (guarded && isForeign(request.headers, request.host, options.allowedOrigins)) {
+      throw new AppError('core.foreign_origin');
+    }
+  });
+  http.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    sendError(error, request, reply, languageOf(request)),
+  );
+  acceptEmptyJson(http);
+
+  await http.register(cookie);
+  await http.register(helmet, securityHeaders(options.frameAncestors));
+  await http.register(multipart, {
+    limits: { fileSize: limits.uploadBytes, files: 20, fields: 50, fieldSize: 10_000, headerPairs: 50 },
+  });
+  if (options.requestLimit > 0) {
+    await http.register(rateLimit, {
+      max: options.requestLimit,
+      timeWindow: 60_000,
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+      errorResponseBuilder: (_, context) =>
+        new AppError('core.too_many', { seconds: Math.ceil(context.ttl / 1000) }),
+    });
+  }
+  return http;
+}
+
+/** A POST may come without a body, or with an empty one; what is unreadable gets a clear error. */
+function acceptEmptyJson(http: Http): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeContentTypeParser(['application/json', 'text/plain']);
+  http.addContentTypeParser<string>(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.trim() === '') done(null, {});
+      else void parse(request, body, done);
+    },
+  );
+}
+
+function securityHeaders(frameAncestors: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Exact paths: an upload below /static must never become a script of the site.
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'https:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'", ...frameAncestors],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+    // Set by the proxy that ends TLS; on plain http it would lock developers out.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
+
+/** Turns whatever was thrown into the envelope of the path, in the language of the caller. */
+function sendError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Locale,
+) {
+  const known = error instanceof AppError ? error : translate(error);
+  if (known === undefined) request.log.error({ err: error, url: request.url }, 'request failed');
+  const shown = known ?? new AppError('core.crash', { requestId: request.id });
+  const { kind } = errors[shown.code];
+  if (kind === 'too_many') void reply.header('retry-after', String(shown.details.seconds ?? 60));
+  const mixed = request.routeOptions.config.mixed === true;
+  void reply
+    .status(errorNumbers[kind].status)
+    .send(errorEnvelope(request.url, kind, errorText(shown, lang), { mixed, requestId: request.id }));
+}
+
+/** Fastify's own refusals of a request, as errors of the catalogue; undefined for a crash of ours. */
+function translate(error: FastifyError): AppError | undefined {
+  const status = error.statusCode ?? 500;
+  if (error instanceof RangeError) return new AppError('core.unreadable', { detail: 'too deep' });
+  if (status === 413) return new AppError('core.too_large');
+  if (status === 404) return new AppError('core.unknown_path');
+  if (status >= 400 && status < 500) return new AppError('core.unreadable', { detail: error.message });
+  return undefined;
+}

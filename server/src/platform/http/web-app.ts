@@ -1,0 +1,39 @@
+/*
+ * The built browser application: assets with hashed names and a year of caching, precompressed at build
+ * time, and the app shell for every page address (history fallback, Q-01).
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '../app-error';
+import type { Http } from './server';
+
+const callPrefixes = ['/api', '/java', '/home', '/static', '/ipfs', '/ws_js', '/assets'];
+
+function isCall(url: string): boolean {
+  return callPrefixes.some(
+    (prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith('/javaplus/'),
+  );
+}
+
+/** @param folder where the build stands, with index.html and assets/ */
+export async function serveWebApp(http: Http, folder: string): Promise<void> {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  await http.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // One route per file, known at the start: nothing else of the folder can be asked for.
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/');
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url);
+    if (!isPage) throw new AppError('core.unknown_path');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  });
+}

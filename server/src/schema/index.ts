@@ -1,0 +1,22 @@
+/* All tables, joined from the modules; the types behind every query. */
+import type { Kysely } from 'kysely';
+import type { ChatTables } from './chat';
+import type { FilesTables } from './files';
+import type { IdentityTables } from './identity';
+import type { KnowledgeTables } from './knowledge';
+import type { RatingsTables } from './ratings';
+import type { SettingsTables } from './settings';
+import type { ShopTables } from './shop';
+import type { TicketsTables } from './tickets';
+
+export type Tables = IdentityTables &
+  SettingsTables &
+  FilesTables &
+  ShopTables &
+  KnowledgeTables &
+  TicketsTables &
+  ChatTables &
+  RatingsTables;
+
+/** The database, or a transaction in it: what every store function takes first. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,9 @@
+/* Tables of settings. */
+export interface SettingTable {
+  key: string;
+  value: unknown;
+}
+
+export interface SettingsTables {
+  setting: SettingTable;
+}
