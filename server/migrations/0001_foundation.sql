@@ -56,7 +56,7 @@ create table login_failure (
   window_ends_at bigint not null
 );
 
--- Open sockets, per server program; a program that stops beating is dead (Q-164).
+-- Who has an open socket, per server program; a program that stops beating is dead (Q-164).
 create table program (
   id uuid primary key,
   beat_at bigint not null
@@ -65,7 +65,6 @@ create table presence (
   program_id uuid not null references program (id) on delete cascade,
   side text not null check (side in ('user', 'admin')),
   identity_id integer not null,
-  sockets integer not null check (sockets > 0),
   primary key (program_id, side, identity_id)
 );
 create index presence_identity on presence (side, identity_id);
@@ -224,8 +223,11 @@ create table ticket (
   customer_id integer not null references customer (id),
   question_id integer,
   question_type_id integer not null,
-  -- titles of the path at creation, 'A / B'; they stay when the catalogue changes (Q-28)
+  -- titles of the path at creation, 'A / B', in the customer's language; they stay when the catalogue
+  -- changes (Q-28)
   type_title text not null,
+  -- the same for staff: Chinese where there is a translation (Q-145)
+  staff_type_title text not null,
   title text not null,
   created_at bigint not null,
   updated_at bigint not null,
@@ -262,11 +264,14 @@ create table ticket (
   admin_read_seq integer not null default 0
 );
 create index ticket_customer on ticket (customer_id, updated_at desc);
-create index ticket_updated on ticket (updated_at desc, id);
+-- the staff list: newest update first, the id makes the order total (Q-50)
+create index ticket_updated on ticket (updated_at desc, id desc);
+create index ticket_open_updated on ticket (updated_at desc, id desc) where is_solved = 0;
 create index ticket_admin_unread on ticket (id) where admin_unread = 1;
 create index ticket_handler_open on ticket (handler_id) where is_solved = 0;
--- one open online consultation per identity (Q-38)
-create unique index ticket_open_consultation on ticket (customer_id)
+-- The open online consultation that is opened again in place of a new one (Q-38). Not unique: a reopened
+-- one, or one that comes along at a login, may stand beside it. Creation takes a lock instead.
+create index ticket_open_consultation on ticket (customer_id)
   where question_type_id = 9999 and is_solved = 0;
 
 create table ticket_product (

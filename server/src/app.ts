@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -57,7 +56,9 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
   const transact = createTransact(db, bus);
   const metrics = createMetrics();
   const settings = await createSettings({ db, config });
-  const languageOf = (request: FastifyRequest) => settings.languageOf(request.cookies ?? {});
+  // Texts for the staff side are Chinese.
+  const languageOf = (request: FastifyRequest) =>
+    request.side === 'admin' ? 'zh' : settings.languageOf(request.cookies ?? {});
   const http = await createHttp({
     log,
     trustedProxies: config.trustedProxies,
@@ -99,8 +100,7 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
   for (const module of [settings, identity, files, shop, knowledge, tickets, chat, ratings, workbench]) {
     module.register(bind, http);
   }
-  const webFolder = join(projectFolder(), 'dist', 'web');
-  if (existsSync(join(webFolder, 'index.html'))) await serveWebApp(http, webFolder);
+  await serveWebApp(http, join(projectFolder(), 'dist', 'web'));
   hub.attach(http.server);
 
   return {

@@ -42,7 +42,7 @@ export const messagesBody = withAliases(
     /** Only messages older than this time. */
     timestamp: z.union([time, z.null()]).optional(),
     /** Only messages changed after this revision, in order of rev. */
-    afterRev: z.union([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.null()]).optional(),
+    afterRev: z.union([z.number().int().min(0).max(2_147_483_647), z.null()]).optional(),
   }),
 );
 

@@ -9,6 +9,8 @@ export interface ConfigScript {
   readonly fallbackLocale: 'en';
   /** Address of the shop, '' when unknown. */
   readonly shopUrl: string;
+  /** Origins that a page's shopUrl parameter may name; absent or empty: any web address. */
+  readonly shopOrigins?: readonly string[];
   /** The older working-hours setting; kept without effect (CONFLICT-01). */
   readonly workTime: { utc: number; start: number; end: number; days: readonly number[] };
   /** Live-chat hours in Beijing time. */

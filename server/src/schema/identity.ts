@@ -49,7 +49,6 @@ export interface PresenceTable {
   program_id: string;
   side: 'user' | 'admin';
   identity_id: number;
-  sockets: number;
 }
 
 export interface IdentityTables {

@@ -7,6 +7,7 @@ export interface TicketTable {
   question_id: number | null;
   question_type_id: number;
   type_title: string;
+  staff_type_title: string;
   title: string;
   created_at: number;
   updated_at: number;

@@ -1,25 +1,44 @@
 // The faults that the database must survive: killed itself, its program killed, two programs on one folder.
 // Every test runs a real server in a folder of its own.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import { type Database, openDatabase } from './database';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const endings: (() => Promise<unknown>)[] = [];
+let prototype: string;
+
+beforeAll(async () => {
+  prototype = await mkdtemp(join(tmpdir(), 'groundcrew-prototype-'));
+  const database = await open(prototype);
+  await database.stop();
+});
 
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-async function newFolder(name = 'groundcrew-database-'): Promise<string> {
+afterAll(() => rm(prototype, { recursive: true, force: true }));
+
+async function emptyFolder(name = 'groundcrew-database-'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name));
   endings.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with a database that was made before and ended cleanly. */
+async function usedFolder(name?: string): Promise<string> {
+  const folder = await emptyFolder(name);
+  await promisify(execFile)('cp', ['-a', join(prototype, 'postgres'), folder]);
   return folder;
 }
 
@@ -47,7 +66,7 @@ async function keptNotes(database: Database): Promise<unknown[]> {
 }
 
 it('opens, is ready, and leaves nothing running when it is stopped', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await emptyFolder();
   const database = await open(dataDir);
   expect(database.kind).toBe('embedded');
   expect(await database.isReady()).toBe(true);
@@ -61,7 +80,7 @@ it('opens, is ready, and leaves nothing running when it is stopped', async () =>
 });
 
 it('is brought back when it is killed, with everything that was committed', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await usedFolder();
   const database = await open(dataDir);
   await database.pool.query('create table kept (note text)');
   await database.pool.query(`insert into kept values ('committed')`);
@@ -72,7 +91,7 @@ it('is brought back when it is killed, with everything that was committed', asyn
 });
 
 it('keeps others out also after one of its connections crashed', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await usedFolder();
   const database = await open(dataDir);
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and datname = 'postgres'`,
@@ -87,7 +106,7 @@ it('keeps others out also after one of its connections crashed', async () => {
 });
 
 it('is given up with a clear line when it dies again and again', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await usedFolder();
   const onFatal = vi.fn<(error: Error) => void>();
   await open(dataDir, onFatal);
   const killed = new Set<number>();
@@ -105,7 +124,7 @@ it('is given up with a clear line when it dies again and again', async () => {
 });
 
 it('refuses a second program on the same folder and names the folder', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await usedFolder();
   const first = await open(dataDir);
   await expect(open(dataDir)).rejects.toThrow(
     `The data folder ${dataDir} is in use by another running server.`,
@@ -114,7 +133,7 @@ it('refuses a second program on the same folder and names the folder', async () 
 });
 
 it('lets one of several programs that start at the same moment win', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await emptyFolder();
   const results = await Promise.allSettled([open(dataDir), open(dataDir), open(dataDir)]);
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.map(({ reason }) => String(reason))).toEqual([
@@ -124,7 +143,7 @@ it('lets one of several programs that start at the same moment win', async () =>
 });
 
 it('takes over from a program that was killed and left its database running', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await usedFolder();
   const script = fileURLToPath(new URL('../../../test/holds-database.ts', import.meta.url));
   const program = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -140,7 +159,7 @@ it('takes over from a program that was killed and left its database running', as
 });
 
 it('finds a short way to its socket from a folder with a long name', async () => {
-  const dataDir = await newFolder('a-folder-with-a-long-name-'.repeat(4));
+  const dataDir = await usedFolder('a-folder-with-a-long-name-'.repeat(4));
   const database = await open(dataDir);
   expect(await database.isReady()).toBe(true);
 });

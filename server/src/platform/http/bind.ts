@@ -96,16 +96,17 @@ function register(
     preParsing: async (request) => {
       const side = await sideOf(context, request, path);
       const actor = await context.actors.actorOf(request.cookies, side);
-      const refusal = refusalOf(definition.access, actor);
-      if (refusal !== undefined) throw new AppError(refusal);
+      // Before a refusal too: its text is in the language of the side.
       request.side = side;
       request.actor = actor;
+      const refusal = refusalOf(definition.access, actor);
+      if (refusal !== undefined) throw new AppError(refusal);
     },
     handler: async (request, reply) => {
       const data = await handler({
         actor: request.actor,
         side: request.side,
-        lang: request.actor?.kind === 'staff' ? 'zh' : context.languageOf(request),
+        lang: context.languageOf(request),
         address: request.ip,
         body: definition.body && checked(definition.body, request.body ?? {}),
         params: definition.params && checked(definition.params, request.params),

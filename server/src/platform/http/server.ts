@@ -20,6 +20,7 @@ import { limits } from '#contract/core/limits';
 import { errors } from '#contract/errors';
 import type { Locale } from '#contract/settings/config-script';
 import { AppError, errorText } from '../app-error';
+import { endConnectionsOnClose } from './connections';
 import { errorEnvelope } from './envelope';
 import { isForeign } from './origin';
 
@@ -59,6 +60,9 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     routerOptions: { maxParamLength: 300 },
     disableRequestLogging: true,
     forceCloseConnections: 'idle',
+    // An address that the router cannot read, or with a part that is too long, leads nowhere.
+    frameworkErrors: (_, request, reply) =>
+      sendError(new AppError('core.unknown_path'), request, reply, languageOf(request)),
   });
 
   http.addHook('onRequest', async (request, reply) => {
@@ -72,6 +76,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     sendError(error, request, reply, languageOf(request)),
   );
   acceptEmptyJson(http);
+  endConnectionsOnClose(http);
 
   await http.register(cookie);
   await http.register(helmet, securityHeaders(options.frameAncestors));
@@ -153,9 +158,10 @@ function sendError(
 /** Fastify's own refusals of a request, as errors of the catalogue; undefined for a crash of ours. */
 function translate(error: FastifyError): AppError | undefined {
   const status = error.statusCode ?? 500;
-  if (error instanceof RangeError) return new AppError('core.unreadable', { detail: 'too deep' });
   if (status === 413) return new AppError('core.too_large');
   if (status === 404) return new AppError('core.unknown_path');
   if (status >= 400 && status < 500) return new AppError('core.unreadable', { detail: error.message });
+  // A body nested so deeply that reading it ran out of stack.
+  if (error instanceof RangeError) return new AppError('core.unreadable', { detail: 'too deep' });
   return undefined;
 }

@@ -2,23 +2,35 @@
  * The built browser application: assets with hashed names and a year of caching, precompressed at build
  * time, and the app shell for every page address (history fallback, Q-01).
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '../app-error';
 import type { Http } from './server';
 
-const callPrefixes = ['/api', '/java', '/home', '/static', '/ipfs', '/ws_js', '/assets'];
+const callPrefixes = ['/api', '/java', '/javaplus', '/home', '/static', '/ipfs', '/ws_js', '/assets'];
 
 function isCall(url: string): boolean {
-  return callPrefixes.some(
-    (prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith('/javaplus/'),
-  );
+  return callPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
 }
 
-/** @param folder where the build stands, with index.html and assets/ */
+/**
+ * @param folder where the build stands, with index.html and assets/; without a build (tests, development)
+ *   every address that is no call is unknown
+ */
 export async function serveWebApp(http: Http, folder: string): Promise<void> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const index = join(folder, 'index.html');
+  const shell = existsSync(index) ? await readFile(index, 'utf8') : undefined;
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url);
+    if (!isPage || shell === undefined) throw new AppError('core.unknown_path');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  });
+  if (shell !== undefined) await serveFiles(http, folder);
+}
+
+async function serveFiles(http: Http, folder: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -30,10 +42,5 @@ export async function serveWebApp(http: Http, folder: string): Promise<void> {
       const hashed = path.includes('/assets/');
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-  http.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url);
-    if (!isPage) throw new AppError('core.unknown_path');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
   });
 }

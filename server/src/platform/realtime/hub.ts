@@ -5,39 +5,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import { closeCodes } from '#contract/core/frames';
+import { createAcceptance, type Session } from './acceptance';
+import type { Channel, HubSocket } from './channel';
+import { createRooms } from './rooms';
+import { createSocketLimit, type SocketLimits } from './socket-limit';
 
-/** Who a socket belongs to, as a channel's `admit` decides. */
-export interface Admission {
-  readonly rooms: readonly string[];
-  /** Key of the socket limit, e.g. the identity; undefined counts by address (Q-148). */
-  readonly identity?: string;
-  /** Whatever the channel wants to know of the socket later. */
-  readonly data?: unknown;
-}
-
-/** One open socket, as channels see it. */
-export interface HubSocket {
-  readonly data: unknown;
-  send(frame: object | string): void;
-  join(room: string): void;
-  leave(room: string): void;
-  close(code: number, reason?: string): void;
-}
-
-/** A socket path and what is done there. */
-export interface Channel {
-  readonly path: string;
-  /** Largest frame that a client may send, in bytes. */
-  readonly maxPayload: number;
-  /** Who is it? null closes with 4401. */
-  admit(request: IncomingMessage): Promise<Admission | null>;
-  onOpen?(socket: HubSocket): void;
-  /** A text frame of the client, other than "ping". */
-  onText?(socket: HubSocket, text: string): void;
-  onClose?(socket: HubSocket): void;
-}
+export type { Admission, Channel, HubSocket } from './channel';
 
 export interface Hub {
   register(channel: Channel): void;
@@ -57,8 +32,7 @@ export interface Hub {
 
 export interface HubOptions {
   readonly log: Logger;
-  /** Sockets per identity, and per address for those without one; 0 = no limit. */
-  readonly limits: { readonly sockets: number; readonly socketsAddress: number };
+  readonly limits: SocketLimits;
   /** False refuses the upgrade with HTTP 403 (Q-149). */
   readonly isOriginAllowed: (request: IncomingMessage) => boolean;
   /** Address of the client, through trusted proxies only. */
@@ -68,82 +42,12 @@ export interface HubOptions {
 // Unsent bytes after which a receiver is given up, and how long a graceful close may take.
 const bufferedLimit = 4 * 1024 * 1024;
 const closeGrace = 1_500;
-const handshakeGrace = 10_000;
-
-interface Session extends HubSocket {
-  readonly ws: WebSocket;
-  readonly rooms: Set<string>;
-  readonly limitKey: string;
-}
 
 export function createHub(options: HubOptions): Hub {
-  const { log } = options;
   const channels = new Map<string, { channel: Channel; server: WebSocketServer }>();
-  const rooms = new Map<string, Set<Session>>();
-  const counts = new Map<string, number>();
+  const rooms = createRooms<Session>();
+  const accept = createAcceptance({ ...options, rooms, takeSocket: createSocketLimit(options.limits) });
   let stopping = false;
-
-  const join = (session: Session, room: string) => {
-    const members = rooms.get(room) ?? new Set();
-    members.add(session);
-    rooms.set(room, members);
-    session.rooms.add(room);
-  };
-  const leave = (session: Session, room: string) => {
-    const members = rooms.get(room);
-    members?.delete(session);
-    if (members?.size === 0) rooms.delete(room);
-    session.rooms.delete(room);
-  };
-
-  const admitted = (channel: Channel, ws: WebSocket, admission: Admission, address: string) => {
-    const limitKey = admission.identity ?? `address:${address}`;
-    const limit = admission.identity === undefined ? options.limits.socketsAddress : options.limits.sockets;
-    const open = counts.get(limitKey) ?? 0;
-    if (limit > 0 && open >= limit) return ws.close(closeCodes.tooMany, 'too many sockets');
-    counts.set(limitKey, open + 1);
-    const session = createSession(ws, admission.data, limitKey, { join, leave });
-    for (const room of admission.rooms) join(session, room);
-    ws.on('close', () => {
-      for (const room of [...session.rooms]) leave(session, room);
-      const left = (counts.get(limitKey) ?? 1) - 1;
-      if (left > 0) counts.set(limitKey, left);
-      else counts.delete(limitKey);
-      channel.onClose?.(session);
-    });
-    channel.onOpen?.(session);
-    return session;
-  };
-
-  const accept = (channel: Channel, ws: WebSocket, request: IncomingMessage) => {
-    ws.on('error', (error) => log.debug({ err: error }, 'socket error'));
-    // Frames that arrive before the session is known wait; a client is not kept waiting for ever.
-    const early: string[] = [];
-    let session: Session | undefined;
-    const receive = (text: string) => {
-      if (session === undefined) return void (early.length < 20 && early.push(text));
-      if (text === 'ping') return session.send('pong');
-      channel.onText?.(session, text);
-    };
-    ws.on('message', (raw, isBinary) => {
-      if (!isBinary) receive((raw as Buffer).toString('utf8'));
-    });
-    const patience = setTimeout(() => ws.terminate(), handshakeGrace);
-    channel
-      .admit(request)
-      .then((admission) => {
-        clearTimeout(patience);
-        if (ws.readyState !== ws.OPEN) return;
-        if (admission === null) return ws.close(closeCodes.noSession, 'no session');
-        session = admitted(channel, ws, admission, options.addressOf(request)) ?? undefined;
-        early.splice(0).forEach(receive);
-      })
-      .catch((error: unknown) => {
-        clearTimeout(patience);
-        log.error({ err: error }, 'socket not admitted');
-        ws.close(closeCodes.goingAway, 'try again');
-      });
-  };
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -172,21 +76,20 @@ export function createHub(options: HubOptions): Hub {
     },
     attach: (server) => void server.on('upgrade', upgrade),
     send(room, frame) {
-      const members = rooms.get(room);
-      if (members === undefined) return;
+      if (rooms.countOf(room) === 0) return;
       const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-      for (const session of members) push(session, text);
+      for (const session of rooms.membersOf(room)) push(session, text);
     },
     sendEach(room, frameOf) {
-      for (const session of rooms.get(room) ?? []) {
+      for (const session of rooms.membersOf(room)) {
         const frame = frameOf(session);
         if (frame !== undefined) push(session, JSON.stringify(frame));
       }
     },
     closeRoom(room, code, reason) {
-      for (const session of [...(rooms.get(room) ?? [])]) session.close(code, reason);
+      for (const session of [...rooms.membersOf(room)]) session.close(code, reason);
     },
-    countOf: (room) => rooms.get(room)?.size ?? 0,
+    countOf: (room) => rooms.countOf(room),
     async stop() {
       stopping = true;
       const open = sessions();
@@ -199,27 +102,6 @@ export function createHub(options: HubOptions): Hub {
       for (const ws of sessions()) ws.terminate();
     },
   };
-}
-
-function createSession(
-  ws: WebSocket,
-  data: unknown,
-  limitKey: string,
-  rooms: { join(session: Session, room: string): void; leave(session: Session, room: string): void },
-): Session {
-  const session: Session = {
-    ws,
-    data,
-    limitKey,
-    rooms: new Set(),
-    send(frame) {
-      if (ws.readyState === ws.OPEN) ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-    },
-    join: (room) => rooms.join(session, room),
-    leave: (room) => rooms.leave(session, room),
-    close: (code, reason) => ws.close(code, reason),
-  };
-  return session;
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,0 +1,54 @@
+/*
+ * What journeys stand on: one program per worker with the demo shop, and people with a browser of their own.
+ */
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startProgram, type Program } from './program';
+
+export { expect } from '@playwright/test';
+
+/** Somebody with a browser: size and language as asked for. */
+export interface PersonOptions {
+  readonly device?: 'desktop' | 'phone';
+  readonly lang?: 'en' | 'zh';
+}
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** A browser context of its own at the program's address. */
+export async function newPerson(
+  browser: Browser,
+  url: string,
+  { device = 'desktop', lang }: PersonOptions = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[device],
+    isMobile: device === 'phone',
+    hasTouch: device === 'phone',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
+  if (lang !== undefined) await context.addCookies([{ name: 'lang', value: lang, url }]);
+  return { page: await context.newPage(), context };
+}
+
+/** Logs in by the call that the modal uses; for journeys that are about something else. */
+export async function logIn(context: BrowserContext, side: 'admin' | 'user', account: string): Promise<void> {
+  const password = side === 'admin' ? 'demo-staff' : 'demo-customer';
+  const answer = await context.request.post(`/javaplus/${side}/login/login`, { data: { account, password } });
+  const { code, message } = (await answer.json()) as { code: number; message: string };
+  if (code !== 200) throw new Error(`${account} could not log in: ${message}`);
+}
+
+export const test = base.extend<object, { program: Program }>({
+  program: [
+    // Playwright reads the names of fixtures from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const program = await startProgram();
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

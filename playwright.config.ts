@@ -1,0 +1,48 @@
+// Journeys in a real Chromium. Every journey starts a server of its own (see e2e/), so nothing is started
+// here. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+function findChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+const executablePath = process.env['CHROMIUM_PATH'] || findChromium();
+
+const quiet = [
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** How Chromium is started, also by scripts that draw pictures of the pages. */
+export const launchOptions = {
+  ...(executablePath && { executablePath }),
+  // Chromium's own sandbox does not work for root.
+  args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+});

@@ -1,0 +1,24 @@
+// What is checked without running the program: layout, lint, types, arrows between files, dead code.
+import { scriptOf } from './project.mjs';
+import { runNode } from './run.mjs';
+
+const folders = ['contract', 'server', 'web', 'e2e', 'bench'];
+const lintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'];
+
+/**
+ * @param {{ cached: boolean }} options cached: lint looks at changed files only
+ * @returns {import('./report.mjs').Step[]} the slow ones first
+ */
+export function staticChecks({ cached }) {
+  const check = (name, packageName, args, command) => ({
+    name,
+    run: () => runNode([scriptOf(packageName, command), ...args], { quiet: true }),
+  });
+  return [
+    check('lint', 'eslint', ['--max-warnings', '0', ...(cached ? lintCache : []), '.']),
+    check('types', 'typescript', ['-b'], 'tsc'),
+    check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    check('arrows', 'dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...folders], 'depcruise'),
+    check('dead code', 'knip', []),
+  ];
+}

@@ -1,0 +1,27 @@
+/*
+ * The people behind the demo shop's counter (Q-116) and the two passwords of the demo. The colours are
+ * those of their avatars, white letters on them keep a contrast of 4.5:1 or more.
+ */
+
+/** Password of every demo staff account. */
+export const demoStaffPassword = 'demo-staff';
+
+/** Password of every demo customer account. */
+export const demoCustomerPassword = 'demo-customer';
+
+export interface DemoStaffMember {
+  readonly account: 'amelia' | 'bruno' | 'chen' | 'reader';
+  readonly name: string;
+  /** 1 may read but not write. */
+  readonly isReadonly: 0 | 1;
+  /** 1 on duty, 0 off duty. */
+  readonly workStatus: 0 | 1;
+  readonly backgroundColor: string;
+}
+
+export const demoStaff: readonly DemoStaffMember[] = [
+  { account: 'amelia', name: 'Amelia Hart', isReadonly: 0, workStatus: 1, backgroundColor: '#5B5F97' },
+  { account: 'bruno', name: 'Bruno Keller', isReadonly: 0, workStatus: 1, backgroundColor: '#2F6F6B' },
+  { account: 'chen', name: '陈立', isReadonly: 0, workStatus: 0, backgroundColor: '#8A4B3C' },
+  { account: 'reader', name: 'Reader', isReadonly: 1, workStatus: 0, backgroundColor: '#5F6670' },
+];

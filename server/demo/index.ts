@@ -1,0 +1,38 @@
+/*
+ * The demo shop (Q-116): fills an empty database, in one transaction, so that a start that breaks off in the
+ * middle leaves it empty and the next one fills it.
+ */
+import { sql } from 'kysely';
+import type { App } from '../src/app';
+import { fillKnowledge } from './knowledge';
+import { fillCustomers, fillStaff } from './people';
+import { fillPictures } from './pictures';
+import { fillRatingOptions } from './rating-options';
+import { fillProducts } from './shop';
+import { fillTickets } from './tickets';
+
+// Any number that no other advisory lock uses: two programs must not fill at once.
+const demoLock = 4_242_001;
+
+/** @returns true when the database was empty and has been filled */
+export async function fillDemoShop(app: App): Promise<boolean> {
+  const filled = await app.platform.transact(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
+    const somebody = await tx.selectFrom('person').select('id').limit(1).executeTakeFirst();
+    if (somebody !== undefined) return false;
+
+    const now = app.platform.clock.now();
+    const [pictures, staff, customers] = [
+      await fillPictures(app, tx),
+      await fillStaff(app, tx),
+      await fillCustomers(app, tx),
+    ];
+    const products = await fillProducts(app, tx, pictures);
+    const { types, questions } = await fillKnowledge(app, tx, { staff, products, pictures, now });
+    await fillRatingOptions(app, tx);
+    await fillTickets(app, tx, { staff, customers, products, types, questions });
+    return true;
+  });
+  if (filled) app.modules.knowledge.catalogueChanged();
+  return filled;
+}

@@ -1,0 +1,55 @@
+/* Rules of the chat: what may be sent, whom a line of the system is for, what can be recalled. */
+import type { DeliveredFrame } from '#contract/chat/messages';
+import type { SystemContent } from '#contract/chat/schemas';
+import { limits } from '#contract/core/limits';
+import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
+import type { ErrorCode } from '#contract/errors';
+
+/** The kind that both sides write. 6 is the program's own; 10 comes with the damage reports (Q-57). */
+export const textType = 4;
+
+/** What is wrong with a message, if anything; `html` is cleaned and without its empty end (Q-58). */
+export function contentProblem(msgType: number, html: string): ErrorCode | undefined {
+  if (msgType !== textType) return 'chat.type_not_allowed';
+  if (isEmptyMessage(html)) return 'chat.empty';
+  return messageLength(html) > limits.chatMessage ? 'chat.too_long' : undefined;
+}
+
+/** Side that a line of the system is news for: an invitation comes from staff, a rating from the customer. */
+export function newsOf(content: SystemContent): 'user' | 'admin' | undefined {
+  switch (content.kind) {
+    case 'invite':
+      return 'user';
+    case 'record':
+      return 'admin';
+    case 'separator':
+    case 'system':
+      return undefined;
+  }
+}
+
+/** The part of a message that recalling looks at. */
+interface Recallable {
+  readonly sender: 'user' | 'admin' | 'system';
+  readonly sender_id: number;
+  readonly type: 4 | 6 | 10;
+}
+
+/** Own texts only; cards and lines of the system stay (Q-59). */
+export function isOwnMessage(message: Recallable, personId: number): boolean {
+  return message.sender === 'admin' && message.sender_id === personId && message.type === textType;
+}
+
+const maxNumber = 2_147_483_647;
+
+/** What a client says it has received; undefined for frames of any other shape (Q-133). */
+export function deliveryOf(frame: unknown): DeliveredFrame | undefined {
+  if (typeof frame !== 'object' || frame === null) return undefined;
+  const { type, recordQuestionId, seq } = frame as Record<string, unknown>;
+  if (type !== 'delivered' || !isNumber(recordQuestionId) || !isNumber(seq)) return undefined;
+  return { type, recordQuestionId, seq };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxNumber;
+}

@@ -1,0 +1,145 @@
+/* SQL of messages. */
+import { sql } from 'kysely';
+import type { Db } from '../../schema';
+import type { MessageRow, StoredMessageRow } from './chat.types';
+
+/** What makes two sent messages the same one (Q-57). */
+export interface Repeat {
+  readonly ticketId: number;
+  readonly sender: 'user' | 'admin';
+  readonly senderId: number;
+  readonly content: string;
+  readonly clientMessageId: string | undefined;
+  readonly clientTimestamp: number | undefined;
+}
+
+/** The message that was stored when the same one was sent before. */
+export async function findRepeat(tx: Db, repeat: Repeat): Promise<MessageRow | undefined> {
+  const sent = tx
+    .selectFrom('message')
+    .selectAll()
+    .where('ticket_id', '=', repeat.ticketId)
+    .where('sender', '=', repeat.sender)
+    .where('sender_id', '=', repeat.senderId);
+  if (repeat.clientMessageId !== undefined) {
+    return sent.where('client_message_id', '=', repeat.clientMessageId).executeTakeFirst();
+  }
+  if (repeat.clientTimestamp === undefined) return undefined;
+  return sent
+    .where('client_message_id', 'is', null)
+    .where('client_timestamp', '=', repeat.clientTimestamp)
+    .where(sql<string>`md5(content)`, '=', sql<string>`md5(${repeat.content})`)
+    .executeTakeFirst();
+}
+
+export type NewMessage = Omit<MessageRow, 'id' | 'is_delete'>;
+
+/** @returns the id */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
+  const { id } = await tx.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whole messages, as they are. */
+export async function insertMessages(tx: Db, messages: readonly StoredMessageRow[]): Promise<void> {
+  if (messages.length > 0)
+    await tx
+      .insertInto('message')
+      .values([...messages])
+      .execute();
+}
+
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By id; unknown ones are missing. */
+export async function listMessages(db: Db, ids: readonly number[]): Promise<Map<number, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('message').selectAll().where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The newest messages of a ticket, or those before a time; newest first. Times rise with seq. */
+export async function listNewest(
+  db: Db,
+  ticketId: number,
+  page: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('message').selectAll().where('ticket_id', '=', ticketId);
+  if (page.before !== undefined) query = query.where('created_at', '<', page.before);
+  return query.orderBy('created_at', 'desc').limit(page.limit).execute();
+}
+
+/** What changed after a revision, in order of rev (Q-160). */
+export async function listChanged(
+  db: Db,
+  ticketId: number,
+  page: { afterRev: number; limit: number },
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .where('rev', '>', page.afterRev)
+    .orderBy('rev')
+    .limit(page.limit)
+    .execute();
+}
+
+export async function updateRecalled(tx: Db, id: number, rev: number): Promise<void> {
+  await tx.updateTable('message').set({ is_delete: 1, rev }).where('id', '=', id).execute();
+}
+
+/** Who spoke last, recalled messages aside (Q-43). */
+export async function findLastSpoken(
+  tx: Db,
+  ticketId: number,
+): Promise<Pick<MessageRow, 'sender' | 'content' | 'seq'> | undefined> {
+  return spokenOf(tx, ticketId)
+    .select(['sender', 'content', 'seq'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the customer's oldest message came that no agent answered; null when there is none (Q-44). */
+export async function findWaitingSince(tx: Db, ticketId: number): Promise<number | null> {
+  const answered = spokenOf(tx, ticketId)
+    .select('seq')
+    .where('sender', '=', 'admin')
+    .orderBy('seq', 'desc')
+    .limit(1);
+  const first = await spokenOf(tx, ticketId)
+    .select('created_at')
+    .where('sender', '=', 'user')
+    .where('seq', '>', (row) => row.fn.coalesce(answered, sql.lit(0)))
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.created_at ?? null;
+}
+
+/** The customer's messages of these tickets are somebody else's now (Q-17). */
+export async function moveMessages(tx: Db, ticketIds: readonly number[], customerId: number): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ sender_id: customerId })
+    .where('ticket_id', '=', anyOf(ticketIds))
+    .where('sender', '=', 'user')
+    .execute();
+}
+
+/** The undeleted texts of both sides. */
+function spokenOf(tx: Db, ticketId: number) {
+  return tx
+    .selectFrom('message')
+    .where('ticket_id', '=', ticketId)
+    .where('type', '=', 4)
+    .where('is_delete', '=', 0);
+}
+
+// One parameter for the whole list: a list of any length is the same statement.
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::int[])`;
+}

@@ -1,0 +1,111 @@
+/*
+ * Files on disk: written under a temporary name, flushed, then renamed, so that no half file ever stands
+ * under a name that is served. Several programs may share the folder (Q-164).
+ */
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that is whole on disk and has no name yet. */
+export interface Draft {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** More bytes came than are allowed. */
+export class TooLarge extends Error {}
+
+export type Disk = ReturnType<typeof createDisk>;
+
+const abandonedAfter = 24 * 3_600_000;
+
+/** @param folder made when it is first written to */
+export function createDisk(folder: string) {
+  const drafts = join(folder, 'drafts');
+  // Spread over folders: some systems are slow with many files in one.
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+
+  // Drafts of a program that died; those of a living one are never this old.
+  const clear = async () => {
+    await mkdir(drafts, { recursive: true });
+    for (const name of await readdir(drafts)) {
+      const path = join(drafts, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+    }
+  };
+  let ready: Promise<void> | undefined;
+
+  return {
+    /**
+     * Writes a stream. Whatever goes wrong, nothing stays.
+     * @throws TooLarge as soon as more than `limit` bytes came
+     */
+    async draft(source: Readable | Buffer, limit: number): Promise<Draft> {
+      await (ready ??= clear());
+      const path = join(drafts, randomBytes(16).toString('hex'));
+      const counter = countingUpTo(limit);
+      const stream = Buffer.isBuffer(source) ? Readable.from([source]) : source;
+      try {
+        await pipeline(stream, counter.stream, createWriteStream(path, { flags: 'wx', flush: true }));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, size: counter.size() };
+    },
+
+    /** The first bytes of a draft. */
+    async beginning(draft: Draft, bytes: number): Promise<Buffer> {
+      const file = await open(draft.path);
+      try {
+        const buffer = Buffer.alloc(Math.min(bytes, draft.size));
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+
+    readText: (draft: Draft) => readFile(draft.path, 'utf8'),
+
+    async replaceText(draft: Draft, text: string): Promise<Draft> {
+      await writeFile(draft.path, text, { flush: true });
+      return { path: draft.path, size: Buffer.byteLength(text) };
+    },
+
+    /** Gives a draft its name. */
+    async keep(draft: Draft, name: string): Promise<void> {
+      await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+      await rename(draft.path, pathOf(name));
+    },
+
+    discard: (draft: Draft) => rm(draft.path, { force: true }),
+    remove: (name: string) => rm(pathOf(name), { force: true }),
+
+    /** Size in bytes; undefined where it is missing. */
+    async sizeOf(name: string): Promise<number | undefined> {
+      return stat(pathOf(name)).then(
+        ({ size }) => size,
+        () => undefined,
+      );
+    },
+
+    read: (name: string, range?: { start: number; end: number }) => createReadStream(pathOf(name), range),
+  };
+}
+
+function countingUpTo(limit: number) {
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      if (size > limit) done(new TooLarge());
+      else done(null, chunk);
+    },
+  });
+  return { stream, size: () => size };
+}

@@ -1,0 +1,77 @@
+/*
+ * The door of files: takes uploads, keeps them on disk, and gives each one only to those who may see the
+ * place where it stands (Q-103, Q-142).
+ */
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { CustomerActor, StaffActor } from '#contract/core/actor';
+import type { Module, Platform } from '../../module';
+import { createRateLimit } from '../../platform/rate-limit';
+import type { Db } from '../../schema';
+import type { Identity } from '../identity';
+import { createFileAccess } from './access.service';
+import { createDisk } from './disk';
+import { updateUploader } from './files.store';
+import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
+import { namesIn } from './name.rules';
+import { serveUploads } from './static.routes';
+import { bindUploads } from './upload.routes';
+import { createUploads } from './upload.service';
+
+export type { FileKind, FilePlace, MayFetchPort, StoredFile, StoreOptions, Uploader } from './files.types';
+
+export interface Files extends Module {
+  /** The files that a cleaned HTML text shows or links, by name, each once. */
+  namesIn(html: string): string[];
+  /**
+   * Says that files now stand at a place, in the transaction of the text that names them.
+   * @throws core.forbidden where a file does not exist or the writer may not see it
+   */
+  attach(
+    tx: Db,
+    actor: CustomerActor | StaffActor,
+    names: readonly string[],
+    place: FilePlace,
+  ): Promise<void>;
+  onMayFetch(port: MayFetchPort): void;
+  /**
+   * Stores a file.
+   * @throws files.too_large, files.not_an_image, files.not_a_video, files.broken_off
+   */
+  store(db: Db, source: Readable | Buffer, options: StoreOptions): Promise<StoredFile>;
+}
+
+export interface FilesDependencies extends Pick<Platform, 'db' | 'clock' | 'log' | 'config'> {
+  readonly identity: Pick<Identity, 'actors' | 'onAccountBound'>;
+}
+
+const hour = 3_600_000;
+
+export function createFiles({ db, clock, log, config, identity }: FilesDependencies): Files {
+  const ports: MayFetchPort[] = [];
+  const disk = createDisk(join(config.dataDir, 'files'));
+  const access = createFileAccess({ db, actors: identity.actors, ports });
+  const uploads = createUploads({ disk, clock, log });
+  const limit = createRateLimit({
+    max: config.limits.uploads,
+    windowMs: hour,
+    code: 'core.too_many',
+    clock,
+  });
+  // What was sent before the login and is not in a ticket yet can still be sent after it.
+  identity.onAccountBound(async (tx, _emit, from, to) => {
+    await updateUploader(tx, from, to);
+    return [];
+  });
+
+  return {
+    register(bind, http) {
+      bindUploads(bind, { db, uploads, limit });
+      serveUploads(http, { access, disk });
+    },
+    namesIn,
+    attach: access.attach,
+    onMayFetch: (port) => void ports.push(port),
+    store: uploads.store,
+  };
+}

@@ -1,0 +1,96 @@
+/*
+ * Cleans SVG drawings: shapes, text, gradients and filters stay; scripts, styles, events, animation and
+ * everything that loads something from elsewhere go (Q-104). It is served in a sandbox all the same.
+ */
+import sanitize from 'sanitize-html';
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+const shapes = [
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'textPath',
+];
+const structure = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'marker',
+  'clipPath',
+  'mask',
+  'pattern',
+  'title',
+  'desc',
+];
+const paint = ['linearGradient', 'radialGradient', 'stop'];
+const filters = [
+  'filter',
+  'feBlend',
+  'feColorMatrix',
+  'feComponentTransfer',
+  'feComposite',
+  'feDropShadow',
+  'feFlood',
+  'feFuncA',
+  'feFuncB',
+  'feFuncG',
+  'feFuncR',
+  'feGaussianBlur',
+  'feMerge',
+  'feMergeNode',
+  'feMorphology',
+  'feOffset',
+];
+
+const droppedWhole = [
+  'script',
+  'style',
+  'foreignObject',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+];
+
+const options: sanitize.IOptions = {
+  allowedTags: [...shapes, ...structure, ...paint, ...filters],
+  // Which attributes stay is decided below, for all tags alike.
+  allowedAttributes: false,
+  nonTextTags: droppedWhole,
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  parseStyleAttributes: false,
+  nestingLimit: 100,
+  transformTags: { '*': cleanAttributes },
+};
+
+/** The drawing without what could run or load; undefined where no drawing is left. */
+export function cleanSvg(text: string): string | undefined {
+  const clean = sanitize(text, options).trim();
+  return clean.startsWith('<svg') ? clean : undefined;
+}
+
+function cleanAttributes(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const kept = Object.entries(attributes).filter(([name, value]) => isHarmless(name, value));
+  const attribs = Object.fromEntries(kept);
+  return { tagName, attribs: tagName === 'svg' ? { xmlns: namespace, ...attribs } : attribs };
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (!/^[a-zA-Z][\w-]*$|^xlink:href$|^xml:space$/.test(name)) return false;
+  if (/^on/i.test(name) || /^xmlns/i.test(name) || name === 'src' || name === 'style') return false;
+  // Links lead to a part of the same drawing.
+  if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value);
+  return !/url\s*\(\s*(?!\s*['"]?#)|javascript:|data:|https?:|[<\\]/i.test(value);
+}

@@ -1,0 +1,56 @@
+/* Types of identity that its parts and its door share. */
+import type { CustomerActor, Mark, StaffActor, WorkStatus } from '#contract/core/actor';
+import type { Emit } from '../../platform/events/unit-of-work';
+import type { Db } from '../../schema';
+
+/** A customer as other modules show him. */
+export interface CustomerRecord {
+  readonly id: number;
+  /** '' for an anonymous identity. */
+  readonly account: string;
+  readonly name: string;
+  readonly mark: Mark;
+}
+
+/** A staff member as other modules show him. */
+export interface PersonRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly workStatus: WorkStatus;
+  /** False when he can no longer log in. */
+  readonly active: boolean;
+  readonly background_color: string;
+}
+
+export interface NewPerson {
+  readonly account: string;
+  readonly name: string;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly isReadonly?: boolean;
+  readonly workStatus?: WorkStatus;
+  readonly backgroundColor?: string;
+}
+
+export interface NewCustomer {
+  readonly account: string;
+  readonly name: string;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly store?: Mark;
+}
+
+/** One side's identity by id. */
+export interface IdentityKey {
+  readonly side: 'user' | 'admin';
+  readonly id: number;
+}
+
+/**
+ * Moves what belongs to an anonymous identity to an account, in the transaction of the login (Q-17).
+ * @returns ids of the tickets that moved
+ */
+export type AccountBoundPort = (tx: Db, emit: Emit, from: number, to: number) => Promise<number[]>;
+
+/** Gets what clients send on the main sockets: parsed JSON of a text frame, of any shape. */
+export type ClientFrameListener = (actor: CustomerActor | StaffActor, frame: unknown) => void | Promise<void>;

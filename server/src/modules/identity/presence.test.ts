@@ -1,0 +1,311 @@
+// Sockets and presence (RT-01, RT-07, RT-13, API-015, API-088, Q-53, Q-62, Q-67, Q-150, Q-163, Q-164).
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp } from '../../../test/app';
+import type { TestClient } from '../../../test/client';
+import { givenCustomer, givenStaff, type Given } from '../../../test/given';
+
+const userSocket = '/javaplus/user/webSocketServer';
+const staffSocket = '/javaplus/admin/webSocketServer';
+const onlineAgents = '/javaplus/user/loginCookie/getOnLineIdList';
+const onlineCustomers = '/javaplus/admin/loginCookie/getOnLineIdList';
+const duty = '/javaplus/admin/personal/changeWorkStatus';
+
+let app: TestApp;
+let other: TestApp;
+let amelia: Given;
+let pilot: Given;
+let staff: TestClient;
+let customer: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ several: true });
+  other = await startTestApp({ sharedWith: app });
+  amelia = await givenStaff(app, { account: 'amelia' });
+  await givenStaff(app, { account: 'off', workStatus: 0 });
+  pilot = await givenCustomer(app, { account: 'pilot@example.com' });
+});
+beforeEach(async () => {
+  [staff, customer] = [await app.loginStaff('amelia'), await app.loginCustomer(pilot.account)];
+});
+afterEach(async () => {
+  await Promise.all([app.closeSockets(), other.closeSockets()]);
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+const agents = async (on = app) => (await at(on, customer).post(onlineAgents)).body.data as number[];
+const customers = async (on = app) => (await at(on, staff).post(onlineCustomers)).body.data as number[];
+const patience = { timeout: 5_000 };
+const isOnline = (frame: { msgType: number }) => frame.msgType === 1;
+
+/** The same browser, at another program. */
+function at(on: TestApp, browser: TestClient): TestClient {
+  const client = on.client();
+  for (const pair of browser.cookieHeader().split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    client.setCookie(name, value);
+  }
+  return client;
+}
+
+/** Waits until nobody is counted as present, the five seconds over. */
+async function allGone(): Promise<void> {
+  app.clock.advance(5_000);
+  await vi.waitFor(async () => expect([await agents(), await customers()]).toEqual([[], []]), patience);
+}
+
+describe('RT-01: who may open a main socket', () => {
+  it('each side with its own session; ping is answered', async () => {
+    for (const [path, browser] of [
+      [userSocket, customer],
+      [staffSocket, staff],
+    ] as const) {
+      const socket = await app.socket(path, browser);
+      socket.send('ping');
+      await socket.waitForText('pong');
+      socket.close();
+      await socket.closed;
+    }
+  });
+
+  it('an anonymous identity too', async () => {
+    const { token } = await app.app.modules.identity.createAnonymous(app.app.db, 'global');
+    const browser = app.client();
+    browser.setCookie('faq_anon_sid', token);
+    const socket = await app.socket(userSocket, browser);
+    socket.send('ping');
+    await socket.waitForText('pong');
+    socket.close();
+    await socket.closed;
+  });
+
+  it('survive.md 2, 3: nobody else, however he asks', async () => {
+    const ended = await app.loginStaff('amelia');
+    const token = ended.cookie('faq_admin_sid') ?? '';
+    await ended.post('/javaplus/admin/login/logout');
+    ended.setCookie('faq_admin_sid', token);
+    for (const [path, browser] of [
+      [userSocket, app.client()],
+      [staffSocket, app.client()],
+      [staffSocket, customer],
+      [userSocket, staff],
+      [staffSocket, ended],
+    ] as const) {
+      const socket = await app.socket(`${path}?userId=1&type=0`, browser);
+      socket.send({ type: 'delivered', recordQuestionId: 1, seq: 1 });
+      expect((await socket.closed).code).toBe(4401);
+      expect(socket.frames).toEqual([]);
+    }
+  });
+
+  it('Q-149: not from a foreign page', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      await expect(app.socket(staffSocket, staff, { origin })).rejects.toMatchObject({ status: 403 });
+    }
+    const own = await app.socket(staffSocket, staff, { origin: app.url });
+    own.close();
+    await own.closed;
+  });
+
+  it('what is not JSON, or not a frame, does no harm; what is too large ends the socket', async () => {
+    const socket = await app.socket(userSocket, customer);
+    for (const text of ['{', '[]', 'null', '"x"', '{"type":"delivered"}', '{"type":{"a":1},"seq":"x"}']) {
+      socket.send(text);
+    }
+    socket.send('ping');
+    await socket.waitForText('pong');
+    socket.send('x'.repeat(20_000));
+    expect((await socket.closed).code).toBe(1009);
+  });
+
+  it('a flood of frames ends the socket', async () => {
+    const browser = await app.loginCustomer(pilot.account);
+    const socket = await app.socket(userSocket, browser);
+    socket.send('ping');
+    await socket.waitForText('pong');
+    for (let sent = 0; sent <= 1_200; sent += 1) socket.send('{"type":"nothing"}');
+    expect((await socket.closed).code).toBe(1013);
+  });
+});
+
+describe('Q-12: sockets of a session that ended', () => {
+  it.each([
+    ['a logout', () => staff.post('/javaplus/admin/login/logout')],
+    ['work status 2', () => staff.post(duty, { workStatus: 2 })],
+    [
+      'a new password',
+      () => app.app.modules.identity.changePassword({ side: 'admin', id: amelia.id }, 'test-password'),
+    ],
+  ])('%s closes them with 4401, in every program', async (_, end) => {
+    const sockets = [await app.socket(staffSocket, staff), await other.socket(staffSocket, at(other, staff))];
+    await end();
+    for (const socket of sockets) expect((await socket.closed).code).toBe(4401);
+    await app.app.db.updateTable('person').set({ work_status: 1 }).where('id', '=', amelia.id).execute();
+  });
+
+  it('a deactivation closes those of all sessions, another session of a logout stays', async () => {
+    const { id } = await givenCustomer(app, { account: `gone-${randomUUID()}@example.com` });
+    const { account } = await app.app.db
+      .selectFrom('customer')
+      .select('account')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [one, two] = [await app.loginCustomer(account), await app.loginCustomer(account)];
+    const [first, second] = [await app.socket(userSocket, one), await app.socket(userSocket, two)];
+    await one.post('/api/user/Base/logout');
+    expect((await first.closed).code).toBe(4401);
+    second.send('ping');
+    await second.waitForText('pong');
+    await app.app.modules.identity.setActive({ side: 'user', id }, false);
+    expect((await second.closed).code).toBe(4401);
+  });
+
+  it('one that ran out, or whose end was not told, is closed within a minute', async () => {
+    const socket = await app.socket(staffSocket, staff);
+    await app.app.db.deleteFrom('session').where('person_id', '=', amelia.id).execute();
+    app.clock.advance(60_000);
+    expect((await socket.closed).code).toBe(4401);
+  });
+});
+
+describe('who is there', () => {
+  it('API-015, Q-53: an agent with an open socket who is on duty, in any program', async () => {
+    await allGone();
+    const watching = await app.socket(userSocket, customer);
+    await app.socket(staffSocket, await app.loginStaff('off'));
+    await other.socket(staffSocket, at(other, staff));
+    await watching.waitFor(isOnline);
+    await vi.waitFor(async () => expect(await agents()).toEqual([amelia.id]), patience);
+    expect(await agents(other)).toEqual([amelia.id]);
+
+    await staff.post(duty, { workStatus: 0 });
+    expect(await agents()).toEqual([]);
+    await staff.post(duty, { workStatus: 1 });
+    expect(await agents()).toEqual([amelia.id]);
+  });
+
+  it('API-088: customers with an open socket, anonymous ones too', async () => {
+    await allGone();
+    const { actor, token } = await app.app.modules.identity.createAnonymous(app.app.db, 'global');
+    const guest = app.client();
+    guest.setCookie('faq_anon_sid', token);
+    await app.socket(userSocket, customer);
+    await other.socket(userSocket, at(other, guest));
+    const expected = [pilot.id, actor.customerId].toSorted((a, b) => a - b);
+    await vi.waitFor(
+      async () => expect((await customers()).toSorted((a, b) => a - b)).toEqual(expected),
+      patience,
+    );
+    const { identity } = app.app.modules;
+    expect(await identity.onlineCustomerIds([pilot.id, 999])).toEqual(new Set([pilot.id]));
+    expect(await identity.onlineCustomerIds([])).toEqual(new Set());
+  });
+
+  it('Q-150: gone five seconds after the last socket, not before, and not with a reload', async () => {
+    await allGone();
+    const [first, second] = [await app.socket(userSocket, customer), await app.socket(userSocket, customer)];
+    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
+    first.close();
+    second.close();
+    await Promise.all([first.closed, second.closed]);
+    await vi.waitFor(() => expect(app.app.platform.hub.countOf('customers')).toBe(0), patience);
+    app.clock.advance(4_999);
+    expect(await customers()).toEqual([pilot.id]);
+    const reloaded = await app.socket(userSocket, customer);
+    app.clock.advance(60_000);
+    reloaded.send('ping');
+    await reloaded.waitForText('pong');
+    expect(await customers()).toEqual([pilot.id]);
+
+    const watching = await app.socket(staffSocket, staff);
+    reloaded.close();
+    await reloaded.closed;
+    await vi.waitFor(() => expect(app.app.platform.hub.countOf('customers')).toBe(0), patience);
+    app.clock.advance(5_000);
+    await watching.waitFor(isOnline);
+    expect(await customers()).toEqual([]);
+  });
+});
+
+describe('RT-07, RT-13, Q-67: frame 1', () => {
+  it('tells customers of agents and staff of customers, and not of their own side', async () => {
+    await allGone();
+    const watchingStaff = await app.socket(staffSocket, staff);
+    const watchingCustomer = await app.socket(userSocket, customer);
+    await watchingStaff.waitFor(isOnline);
+    await watchingCustomer.waitFor(isOnline);
+    watchingStaff.clear();
+    watchingCustomer.clear();
+    await staff.post(duty, { workStatus: 0 });
+    await watchingCustomer.waitFor(isOnline);
+    expect(watchingStaff.frames).toEqual([]);
+    await staff.post(duty, { workStatus: 1 });
+  });
+
+  it('comes at most once a second, and the last change is told', async () => {
+    const watching = await app.socket(userSocket, customer);
+    const started = performance.now();
+    for (let round = 0; round < 9; round += 1)
+      await staff.post(duty, { workStatus: round % 2 === 0 ? 0 : 1 });
+    const before = watching.frames.length;
+    await staff.post(duty, { workStatus: 1 });
+    await vi.waitFor(() => expect(watching.frames.length).toBeGreaterThan(before), patience);
+    const seconds = (performance.now() - started) / 1000;
+    expect(watching.frames.length).toBeLessThanOrEqual(2 + Math.floor(seconds));
+  });
+});
+
+describe('Q-164: programs that die', () => {
+  const database = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+  it('count while they beat, and no longer than thirty seconds after', async () => {
+    await allGone();
+    const { db } = app.app;
+    const [living, dead] = [randomUUID(), randomUUID()];
+    await db
+      .insertInto('program')
+      .values([
+        { id: living, beat_at: sql<number>`${database} - 29000` },
+        { id: dead, beat_at: sql<number>`${database} - 30001` },
+      ])
+      .execute();
+    await db
+      .insertInto('presence')
+      .values([
+        { program_id: living, side: 'user', identity_id: 4001 },
+        { program_id: dead, side: 'user', identity_id: 4002 },
+      ])
+      .execute();
+    expect(await customers()).toEqual([4001]);
+
+    app.clock.advance(10_000);
+    await vi.waitFor(async () => {
+      const programs = await db.selectFrom('program').select('id').execute();
+      expect(programs.map(({ id }) => id)).not.toContain(dead);
+    }, patience);
+    await db.deleteFrom('program').where('id', '=', living).execute();
+  });
+
+  it('one that was given up by mistake brings its people back', async () => {
+    await app.socket(userSocket, customer);
+    await vi.waitFor(async () => expect(await customers()).toContain(pilot.id), patience);
+    await app.app.db.deleteFrom('program').where('id', '=', app.app.platform.programId).execute();
+    expect(await customers()).toEqual([]);
+    app.clock.advance(10_000);
+    await vi.waitFor(async () => expect(await customers()).toContain(pilot.id), patience);
+  });
+
+  it('one that stops takes its people along at once and says 1012', async () => {
+    await allGone();
+    const third = await startTestApp({ sharedWith: app });
+    const socket = await third.socket(userSocket, at(third, customer));
+    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
+    await third.stop();
+    expect((await socket.closed).code).toBe(1012);
+    expect(await customers()).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/* Writes the settings as the contract says: the object of /config.js and the script around it (Q-10). */
+import { serviceHours } from '#contract/core/limits';
+import type { ConfigScript } from '#contract/settings/config-script';
+import type { SettingValues } from './settings.rules';
+
+export function configScript({ locale, shopUrl, notice }: SettingValues): ConfigScript {
+  return {
+    locale,
+    fallbackLocale: 'en',
+    shopUrl,
+    workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
+    serviceTime: serviceHours,
+    notice,
+  };
+}
+
+/** JavaScript that is safe whatever the texts hold. */
+export function scriptText(config: ConfigScript): string {
+  const json = JSON.stringify(config)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `window.__FAQ_CONFIG__ = ${json};\n`;
+}

@@ -1,0 +1,18 @@
+/* What the shop says about itself: a call, and the script that pages load before they start. */
+import { settingsEndpoints } from '#contract/settings/endpoints';
+import type { Bind } from '../../platform/http/bind';
+import type { Http } from '../../platform/http/server';
+import { configScript, scriptText } from './settings.present';
+import type { SettingValues } from './settings.rules';
+
+export function bindSettings(bind: Bind, http: Http, values: SettingValues): void {
+  bind(settingsEndpoints, {
+    'GET /api/service/getInfo': () => ({ STORE_SERVER: values.storeServer, FAQ_WEB: values.faqWeb }),
+  });
+  http.get('/config.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(scriptText(configScript(values))),
+  );
+}

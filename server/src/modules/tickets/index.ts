@@ -1,0 +1,118 @@
+/*
+ * The door of tickets: creation, the customer's list, solving, reading, and what chat, ratings and the
+ * workbench need of a ticket.
+ */
+import type { Actor, CustomerActor, Side, StaffActor } from '#contract/core/actor';
+import type { StaffTicket, Ticket } from '#contract/tickets/schemas';
+import type { Module, Platform } from '../../module';
+import type { Emit } from '../../platform/events/unit-of-work';
+import type { Db } from '../../schema';
+import type { Identity } from '../identity';
+import type { Knowledge } from '../knowledge';
+import type { Settings } from '../settings';
+import type { Shop } from '../shop';
+import { createTicketCreation } from './create-ticket.service';
+import { insertTickets } from './creation.store';
+import { createPresenter } from './tickets.present';
+import { bindTickets } from './tickets.routes';
+import { createTicketService } from './tickets.service';
+import { createTicketFrames, subscribeTicketFrames } from './tickets.socket';
+import { listTickets, listTicketsOfCustomer, ownsOneOf } from './tickets.store';
+import type {
+  MessageEffect,
+  MovedPort,
+  RatingState,
+  ReopenedPort,
+  StoredTicket,
+  TicketRow,
+} from './tickets.types';
+
+export { messageEffect, nextMessage, previewOf, type StoredMessage } from './tickets.rules';
+export type {
+  MessageEffect,
+  MovedPort,
+  RatingState,
+  ReopenedPort,
+  StoredTicket,
+  TicketRow,
+} from './tickets.types';
+
+export interface Tickets extends Module {
+  /**
+   * The ticket, if the actor may have it.
+   * @throws core.forbidden to customers, core.not_found to staff (Q-143)
+   */
+  requireTicket(db: Db, actor: Actor, id: number): Promise<TicketRow>;
+  /** The same, held until the end of the transaction: whoever changes a ticket takes it first. */
+  lockTicket(tx: Db, actor: Actor, id: number): Promise<TicketRow>;
+  /** The same for the program itself, and for one who holds it already: as it stands now in the transaction. */
+  holdTicket(tx: Db, id: number): Promise<TicketRow>;
+  /** In the order of the ids; unknown ones are left out. */
+  listTickets(db: Db, ids: readonly number[]): Promise<TicketRow[]>;
+  /** All of a customer, newest update first. */
+  listTicketsOfCustomer(db: Db, customerId: number): Promise<TicketRow[]>;
+  presentForCustomer(db: Db, rows: readonly TicketRow[]): Promise<Ticket[]>;
+  presentForStaff(db: Db, rows: readonly TicketRow[]): Promise<StaffTicket[]>;
+  /** A customer who waits since then, or longer, makes his ticket abnormal now (Q-44). */
+  abnormalBefore(): number;
+  /** Writes what a message did to its ticket; see `messageEffect`. The ticket must be held. */
+  applyMessage(tx: Db, ticketId: number, effect: MessageEffect): Promise<void>;
+  /** Writes the state of the rating; `ticket` is the held one. */
+  applyRating(tx: Db, emit: Emit, ticket: TicketRow, rating: RatingState): Promise<void>;
+  /** Solves or reopens; `ticket` is the held one. @returns false when it is that way already */
+  applySolved(tx: Db, emit: Emit, ticket: TicketRow, isSolved: 0 | 1): Promise<boolean>;
+  /** Notes that a person has received everything of a ticket up to `seq`; foreign tickets change nothing. */
+  markDelivered(actor: CustomerActor | StaffActor, id: number, seq: number): Promise<void>;
+  /** Sends the present row of a ticket to both sides (type 3). */
+  sendRow(ticketId: number): void;
+  /** Sends the number of unread tickets to a side (type 8); of customers to this one. */
+  sendUnreadTotal(side: Side, customerId: number): void;
+  /** What a reopening needs further up. */
+  onReopened(port: ReopenedPort): void;
+  /** What moves along when tickets get another customer. */
+  onMoved(port: MovedPort): void;
+  /** The port of identity: moves the tickets of an anonymous identity to an account (Q-17). */
+  bindAnonymous(tx: Db, emit: Emit, from: number, to: number): Promise<number[]>;
+  /** The port of files: one of these tickets is the customer's own (Q-142). */
+  mayFetch(db: Db, actor: CustomerActor, ticketIds: readonly number[]): Promise<boolean>;
+  /** Whole tickets, as they are. @returns the ids, in the order given */
+  insertTickets(tx: Db, tickets: readonly StoredTicket[]): Promise<number[]>;
+}
+
+export interface TicketsDependencies extends Platform {
+  readonly identity: Identity;
+  readonly settings: Settings;
+  readonly shop: Shop;
+  readonly knowledge: Knowledge;
+}
+
+export function createTickets(deps: TicketsDependencies): Tickets {
+  const { db, identity } = deps;
+  const service = createTicketService(deps);
+  const presenter = createPresenter(deps);
+  const sockets = { ...deps, presenter };
+  const frames = createTicketFrames(sockets);
+  subscribeTicketFrames(sockets, frames);
+  const createTicket = createTicketCreation(deps);
+
+  return {
+    ...presenter,
+    requireTicket: service.requireTicket,
+    lockTicket: service.lockTicket,
+    holdTicket: service.holdTicket,
+    listTickets,
+    listTicketsOfCustomer,
+    applyMessage: service.applyMessage,
+    applyRating: service.applyRating,
+    applySolved: service.applySolved,
+    markDelivered: service.markDelivered,
+    sendRow: (ticketId) => frames.row(ticketId),
+    sendUnreadTotal: frames.unreadTotal,
+    onReopened: service.onReopened,
+    onMoved: service.onMoved,
+    bindAnonymous: service.bindAnonymous,
+    mayFetch: (tx, actor, ids) => ownsOneOf(tx, actor.customerId, ids),
+    insertTickets,
+    register: (bind) => bindTickets(bind, { db, identity, service, presenter, createTicket }),
+  };
+}

@@ -1,0 +1,66 @@
+/* The staff list: the filter as the client sends it -> a page of rows. */
+import type { StaffListBody } from '#contract/workbench/endpoints';
+import { counts } from '#contract/core/limits';
+import type { StaffTicket } from '#contract/tickets/schemas';
+import type { Platform } from '../../module';
+import { AppError } from '../../platform/app-error';
+import type { Identity } from '../identity';
+import type { Knowledge } from '../knowledge';
+import type { Tickets } from '../tickets';
+import { countTickets, listCustomerIds, listPage } from './workbench.store';
+import type { ListFilter } from './workbench.types';
+
+export interface WorkbenchDependencies extends Pick<Platform, 'db'> {
+  readonly identity: Pick<Identity, 'listCustomers'>;
+  readonly knowledge: Pick<Knowledge, 'descendantTypeIds'>;
+  readonly tickets: Pick<
+    Tickets,
+    'listTickets' | 'listTicketsOfCustomer' | 'presentForStaff' | 'abnormalBefore'
+  >;
+}
+
+export function createWorkbenchService({ db, identity, knowledge, tickets }: WorkbenchDependencies) {
+  const filterOf = async (body: StaffListBody): Promise<ListFilter> => {
+    const typeIds = some(body.questionType);
+    const clientName = body.clientName?.trim() ?? '';
+    return {
+      states: some(body.state),
+      // The hidden type of consultations is in no catalogue, so the given ones stay in.
+      typeIds: typeIds && [...typeIds, ...(await knowledge.descendantTypeIds(db, typeIds))],
+      handlerIds: some(body.personIds),
+      urgencies: some(body.urgencyLevel),
+      marks: some(body.mark),
+      shifts: some(body.classes),
+      customerIds: clientName === '' ? undefined : await listCustomerIds(db, clientName),
+      directoryId: body.directoryId ?? undefined,
+      abnormalBefore: tickets.abnormalBefore(),
+    };
+  };
+
+  return {
+    /** */
+    async listTickets(body: StaffListBody): Promise<{ list: StaffTicket[]; total: number }> {
+      const filter = await filterOf(body);
+      const limit = body.pageSize ?? counts.ticketPage;
+      const offset = ((body.currentPage ?? 1) - 1) * limit;
+      const [ids, total] = await Promise.all([
+        listPage(db, filter, { offset, limit }),
+        countTickets(db, filter),
+      ]);
+      const rows = await tickets.listTickets(db, ids);
+      return { list: await tickets.presentForStaff(db, rows), total };
+    },
+
+    /** @throws core.not_found */
+    async listOfCustomer(customerId: number): Promise<StaffTicket[]> {
+      const customers = await identity.listCustomers(db, [customerId]);
+      if (!customers.has(customerId)) throw new AppError('core.not_found');
+      return tickets.presentForStaff(db, await tickets.listTicketsOfCustomer(db, customerId));
+    },
+  };
+}
+
+/** The values of a filter; empty and absent mean no restriction. */
+function some<Value>(values: readonly Value[] | null | undefined): readonly Value[] | undefined {
+  return values == null || values.length === 0 ? undefined : values;
+}

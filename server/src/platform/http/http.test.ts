@@ -1,0 +1,126 @@
+// What holds for every call, whatever it does: envelopes, unreadable and huge bodies, unknown paths, request
+// ids, headers, readiness (API-001, API-002, API-004, Q-01, Q-02, Q-137).
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const java = '/javaplus/user/recordQuestion/getTotalUnreadNum';
+const api = '/api/user/Base/accessStatistics';
+
+it('API-001 API-002: answers the envelope of the path', async () => {
+  const client = app.client();
+  expect((await client.post(java)).body).toEqual({
+    code: 401,
+    message: 'Please Login First',
+    msg: 'Please Login First',
+    data: {},
+    requestId: expect.any(String),
+  });
+  expect((await client.post(api, { base: 'knowledgeBase' })).body).toEqual({
+    errno: 0,
+    errmsg: '',
+    data: {},
+  });
+});
+
+it.each(['{', '{"a":', 'not json', '"\\u12"', '['.repeat(200_000)])(
+  'refuses an unreadable body with HTTP 400 and an envelope: %.20s',
+  async (body) => {
+    const answer = await app.client().post(api, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errno).toBe(1000);
+    expect(answer.body.errmsg).toMatch(/could not be read/);
+  },
+);
+
+it('takes an empty body, and none, as an empty object', async () => {
+  expect((await app.client().post(api, '')).body.errno).toBe(0);
+  const bare = await fetch(app.url + api, { method: 'POST' });
+  expect(((await bare.json()) as { errno: number }).errno).toBe(0);
+});
+
+it('survives a deep body', async () => {
+  const deep = `{"base":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`;
+  expect((await app.client().post(api, deep)).status).toBeLessThan(500);
+});
+
+it('refuses a huge body with HTTP 413 and an envelope', async () => {
+  const answer = await app.client().post(api, JSON.stringify({ base: 'x'.repeat(2 * 1024 * 1024) }));
+  expect([answer.status, answer.body.errno]).toEqual([413, 1000]);
+});
+
+it('refuses an unknown content type with an envelope', async () => {
+  const answer = await app.client().post(api, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect([answer.status, answer.body.errno]).toEqual([400, 1000]);
+});
+
+it.each([
+  ['POST', '/api/user/nothing'],
+  ['GET', '/api/user/Base/identify'],
+  ['POST', '/'],
+])('API-004: %s %s answers 404 with an envelope', async (method, path) => {
+  const answer = await fetch(app.url + path, { method });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ errno: 1005, errmsg: 'There is no such address.' });
+});
+
+it('answers /javaplus paths that do not exist in their own envelope', async () => {
+  const answer = await app.client().get('/javaplus/admin/personal/info');
+  expect([answer.status, answer.body.code]).toEqual([404, 404]);
+});
+
+it('speaks the language of the cookie (Q-145)', async () => {
+  const client = app.client();
+  client.setCookie('lang', 'zh');
+  expect((await client.post(java)).body.message).toBe('请先登录');
+  client.setCookie('lang', 'nonsense');
+  expect((await client.post(java)).body.message).toBe('Please Login First');
+});
+
+it('gives every answer a request id and the security headers', async () => {
+  const { headers } = await app.client().fetch('/healthz');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it('tells whether it is ready, and what it measures', async () => {
+  const client = app.client();
+  expect((await client.fetch('/readyz')).status).toBe(200);
+  const metrics = await client.fetch('/metrics');
+  expect(metrics.bytes.toString()).toContain('http_request_duration_seconds');
+});
+
+it('survives a head that is no head', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const request = httpRequest(app.url + java, { method: 'POST', headers: { cookie: 'x'.repeat(10_000) } });
+    request.on('response', (response) => resolve(response.statusCode));
+    request.on('error', reject);
+    request.end();
+  });
+  expect(status).toBeLessThan(500);
+});
+
+it('limits the requests of an address (Q-157)', async () => {
+  const limited = await startTestApp({ env: { LIMIT_REQUESTS: '3' } });
+  try {
+    const client = limited.client();
+    for (let count = 0; count < 3; count += 1) expect((await client.post(api)).status).toBe(200);
+    const refused = await client.post(java);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body.message).toMatch(/try again in \d+ seconds/);
+    expect((await client.fetch('/healthz')).status).toBe(200);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,112 @@
+// A socket as a browser holds it: the cookies of a client, and every frame that came, in order.
+import { WebSocket } from 'ws';
+import type { TestClient } from './client';
+
+/** A frame of the main sockets; `data` is what the test looks at. */
+export interface TestFrame {
+  readonly msgType: number;
+  readonly recordQuestionId?: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a frame carries is what the test looks at
+  readonly data?: any;
+}
+
+export interface TestSocket {
+  /** Everything that came so far. */
+  readonly frames: readonly TestFrame[];
+  /** Texts that are not JSON, such as "pong". */
+  readonly texts: readonly string[];
+  send(frame: object | string): void;
+  /** The first frame, of those that came or will come, that fits. Rejects after `ms` or when the socket closes. */
+  waitFor(fits: (frame: TestFrame) => boolean, ms?: number): Promise<TestFrame>;
+  waitForText(text: string, ms?: number): Promise<string>;
+  /** Code and reason, once it is closed. */
+  closed: Promise<{ code: number; reason: string }>;
+  /** Forgets what came so far. */
+  clear(): void;
+  close(): void;
+  terminate(): void;
+}
+
+/** @throws Error with `status` when the upgrade is refused */
+export async function openSocket(
+  url: string,
+  path: string,
+  client: TestClient,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
+  const ws = new WebSocket(url.replace(/^http/, 'ws') + path, {
+    headers: { cookie: client.cookieHeader(), ...headers },
+  });
+  const socket = collect(ws);
+  await new Promise<void>((open, refuse) => {
+    ws.once('open', open);
+    ws.once('unexpected-response', (_, response) =>
+      refuse(Object.assign(new Error(`refused: ${response.statusCode}`), { status: response.statusCode })),
+    );
+    ws.once('error', refuse);
+  });
+  return socket;
+}
+
+function collect(ws: WebSocket): TestSocket {
+  const frames: TestFrame[] = [];
+  const texts: string[] = [];
+  const watchers = new Set<() => void>();
+  const notify = () => [...watchers].forEach((watch) => watch());
+
+  const closed = new Promise<{ code: number; reason: string }>((done) =>
+    ws.on('close', (code, reason) => {
+      done({ code, reason: reason.toString() });
+      notify();
+    }),
+  );
+  ws.on('error', () => undefined);
+  ws.on('message', (raw) => {
+    const text = (raw as Buffer).toString('utf8');
+    if (text.startsWith('{')) frames.push(JSON.parse(text) as TestFrame);
+    else texts.push(text);
+    notify();
+  });
+
+  const wait = <Found>(find: () => Found | undefined, seen: () => unknown, ms = 5_000) =>
+    new Promise<Found>((resolve, reject) => {
+      const end = (finish: () => void) => {
+        watchers.delete(look);
+        clearTimeout(patience);
+        finish();
+      };
+      const look = () => {
+        const found = find();
+        if (found !== undefined) end(() => resolve(found));
+        else if (ws.readyState === ws.CLOSED) end(() => reject(new Error('the socket closed')));
+      };
+      const patience = setTimeout(
+        () => end(() => reject(new Error(`no such frame came, but ${JSON.stringify(seen())}`))),
+        ms,
+      );
+      watchers.add(look);
+      look();
+    });
+
+  return {
+    frames,
+    texts,
+    closed,
+    send: (frame) => ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    waitFor: (fits, ms) =>
+      wait(
+        () => frames.find(fits),
+        () => frames,
+        ms,
+      ),
+    waitForText: (text, ms) =>
+      wait(
+        () => texts.find((came) => came === text),
+        () => texts,
+        ms,
+      ),
+    clear: () => void frames.splice(0),
+    close: () => ws.close(),
+    terminate: () => ws.terminate(),
+  };
+}

@@ -1,0 +1,41 @@
+// Three runs of Vitest: `unit` (pure, no database), `integration` (through the front door on a real
+// PostgreSQL that server/test/global-setup.ts starts once) and `web` (components in jsdom).
+// Which run a file belongs to is said by its place and its name, nowhere else.
+import { defineConfig } from 'vitest/config';
+
+const pureServerTests = ['server/**/*.rules.test.ts', 'server/**/*.unit.test.ts'];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', ...pureServerTests],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          exclude: pureServerTests,
+          globalSetup: 'server/test/global-setup.ts',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,131 @@
+// ROUTE-17, AUTH-11, Q-21: what staff see before and after the login, and the work status.
+import '../../ui/jsdom.test-kit';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '../../features/identity/session-provider';
+import { setLocale } from '../../lib/i18n';
+import { queryClient } from '../../lib/query-client';
+import { setSide } from '../../lib/side';
+import { DialogHost } from '../../ui/dialogs';
+import { StaffLayout } from './staff-layout';
+
+class SilentSocket {
+  readyState = 0;
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+let workStatus: number | null;
+const calls: string[] = [];
+
+function answer(path: string, body: unknown): unknown {
+  if (path === '/javaplus/admin/personal/info') {
+    if (workStatus === null) return { code: 401, message: '请先登录', data: {} };
+    const agent = {
+      id: 3,
+      account: 'amelia',
+      name: 'Amelia',
+      is_readonly: 0,
+      background_color: '',
+      workStatus,
+    };
+    return { code: 200, data: agent };
+  }
+  if (path === '/javaplus/admin/personal/changeWorkStatus') {
+    const wanted = (body as { workStatus: number }).workStatus;
+    workStatus = wanted === 2 ? null : wanted;
+    return { code: 200, data: { workStatus: wanted } };
+  }
+  return { code: 200, data: {} };
+}
+
+function show() {
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/admin/chat']}>
+          <SessionProvider side="admin">
+            <Routes>
+              <Route path="/admin" element={<StaffLayout />}>
+                <Route path="chat" element={<p>tickets of customers</p>} />
+              </Route>
+            </Routes>
+            <DialogHost />
+          </SessionProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await setLocale('zh');
+  setSide('admin');
+  workStatus = 1;
+  calls.length = 0;
+  vi.stubGlobal('WebSocket', SilentSocket);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    calls.push(url);
+    const body: unknown = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
+    return Promise.resolve(new Response(JSON.stringify(answer(url, body))));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  setSide(undefined);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function choose(name: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: '工作状态' }));
+  await user.click(await screen.findByRole('option', { name }));
+  return user;
+}
+
+describe('without a staff session', () => {
+  it('nothing is there but the login modal', async () => {
+    workStatus = null;
+    show();
+    expect(await screen.findByRole('dialog', { name: '客服登录' })).toBeTruthy();
+    expect(screen.queryByText('客服工作台')).toBeNull();
+    expect(screen.queryByRole('main')).toBeNull();
+    expect(screen.queryByText('tickets of customers')).toBeNull();
+  });
+});
+
+describe('the work status', () => {
+  it('changes at once and is told to the server', async () => {
+    show();
+    expect(await screen.findByText('tickets of customers')).toBeTruthy();
+    await choose('下班');
+    await waitFor(() => expect(workStatus).toBe(0));
+    expect(screen.getByText('Amelia')).toBeTruthy();
+  });
+
+  it('2 asks first: "cancel" keeps the status', async () => {
+    show();
+    const user = await choose('退出');
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(workStatus).toBe(1);
+    expect(calls).not.toContain('/javaplus/admin/personal/changeWorkStatus');
+  });
+
+  it('2 confirmed logs out: both calls, then the login modal', async () => {
+    show();
+    const user = await choose('退出');
+    await user.click(await screen.findByRole('button', { name: '退出登录' }));
+    expect(await screen.findByRole('dialog', { name: '客服登录' })).toBeTruthy();
+    const sent = calls.filter((path) => /changeWorkStatus|logout/.test(path));
+    expect(sent).toEqual(['/javaplus/admin/personal/changeWorkStatus', '/javaplus/admin/login/logout']);
+    expect(screen.queryByText('tickets of customers')).toBeNull();
+  });
+});

@@ -1,0 +1,344 @@
+// BENCH-14…21, BENCH-26…28, BENCH-33, BENCH-34, BENCH-36, RATE-14…17, STATE-03, STATE-11, RT-13…18, VALID-01, Q-20:
+// the workbench through what an agent sees and the calls that go out.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StaffTicket } from '#contract/tickets/schemas';
+import { staffTicket } from '../../features/workbench/staff-ticket.test-kit';
+import { AdminChatPage } from './admin-chat-page';
+import { endWorld, message, ok, openPage, refused } from './chat-page.test-kit';
+
+const listPath = '/javaplus/admin/recordQuestion/queryRecordQuestionList';
+const chatPath = '/javaplus/admin/recordChat/queryByRecordQuestionIdAndTimestamp';
+const sendPath = '/javaplus/admin/webSocket/sendMessage';
+const readPath = '/javaplus/admin/recordQuestion/updateRecordQuestionUnread';
+const solvedPath = '/javaplus/admin/recordQuestion/updateIsSolvedById';
+const ratePath = '/javaplus/admin/scoreQuestionRecord/createScoreQuestionRecord';
+const onlinePath = '/javaplus/admin/loginCookie/getOnLineIdList';
+
+const paged =
+  (rows: readonly StaffTicket[]) =>
+  ({ currentPage, pageSize }: Record<string, number>) => {
+    const from = ((currentPage ?? 1) - 1) * (pageSize ?? 50);
+    return ok({ list: rows.slice(from, from + (pageSize ?? 50)), total: rows.length });
+  };
+
+function show(
+  rows: readonly StaffTicket[],
+  address = '/admin/chat',
+  options: Omit<NonNullable<Parameters<typeof openPage>[2]>, 'side'> = {},
+) {
+  const answers = { [listPath]: paged(rows), ...options.answers };
+  return openPage(<AdminChatPage />, address, { ...options, side: 'admin', answers });
+}
+
+const rowOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'button *' })).closest('button') as HTMLElement;
+
+afterEach(endWorld);
+
+describe('the list', () => {
+  it('shows every part of a row', async () => {
+    await show([
+      staffTicket(1, {
+        urgencyLevel: 'P1',
+        adminUnread: 1,
+        isAbnormal: 1,
+        sopDirectoryName: '轴抖动',
+        productionName: 'Orion',
+        comment: 'VIP',
+      }),
+      staffTicket(2, { isSolved: 1, mark: 'cn', customerName: '' }),
+    ]);
+    const row = await rowOf('Ticket 1');
+    for (const part of [
+      'Pilot',
+      '2026-11-20 09:05:07',
+      'Controls / Throttles',
+      '未解决',
+      '异常回复',
+      'Amelia',
+      '轴抖动',
+      'Orion',
+      'global',
+      'VIP',
+    ])
+      expect(row.textContent).toContain(part);
+    expect(within(row).getByText('P1').dataset['high']).toBe('true');
+    expect(within(row).getByRole('img', { name: '未读' })).toBeTruthy();
+    const other = await rowOf('Ticket 2');
+    for (const part of ['已解决', 'cn', '未分派']) expect(other.textContent).toContain(part);
+    expect(within(other).getByText('P3').dataset['high']).toBeUndefined();
+    expect(within(other).queryByText('异常回复')).toBeNull();
+  });
+
+  it('groups by customer and loads the next page 15 px above its end', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) =>
+      staffTicket(index + 1, { personalId: 1 + (index % 10), updateTimestamp: 1000 - index }),
+    );
+    const world = await show(rows);
+    await rowOf('Ticket 1');
+    expect(world.sentTo(listPath)).toEqual([{ state: [], clientName: null, currentPage: 1, pageSize: 50 }]);
+    expect(screen.getAllByRole('region', { name: /个工单/ })).toHaveLength(10);
+    const box = (await rowOf('Ticket 1')).closest('section')?.parentElement as HTMLElement;
+    const scrollTo = (top: number) => {
+      Object.defineProperties(box, {
+        scrollHeight: { value: 1000, configurable: true },
+        clientHeight: { value: 500, configurable: true },
+        scrollTop: { value: top, configurable: true },
+      });
+      fireEvent.scroll(box);
+    };
+    scrollTo(470);
+    expect(world.sentTo(listPath)).toHaveLength(1);
+    scrollTo(485);
+    await waitFor(() => expect(world.sentTo(listPath)).toHaveLength(2));
+    expect(world.sentTo(listPath)[1]).toMatchObject({ currentPage: 2 });
+    await rowOf('Ticket 100');
+    scrollTo(500);
+    await rowOf('Ticket 120');
+    expect(await screen.findByText('No more')).toBeTruthy();
+  });
+
+  it('says 暂无数据 when nothing fits, and filters by state and name in the address', async () => {
+    const world = await show([], '/admin/chat?state=2&clientName=Li');
+    expect(await screen.findByText('暂无数据')).toBeTruthy();
+    expect(world.sentTo(listPath)[0]).toMatchObject({ state: [2], clientName: 'Li' });
+    await userEvent.click(screen.getByRole('button', { name: '异常回复' }));
+    await waitFor(() =>
+      expect(world.sentTo(listPath).at(-1)).toMatchObject({ state: [3], clientName: 'Li' }),
+    );
+    await userEvent.type(screen.getByLabelText('客户名称'), 'n');
+    await waitFor(() =>
+      expect(world.sentTo(listPath).at(-1)).toMatchObject({ state: [3], clientName: 'Lin' }),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('客户名称'));
+  });
+
+  it('tells in a notice titled 错误 why it could not be loaded', async () => {
+    await show([], '/admin/chat', { answers: { [listPath]: refused('boom') } });
+    expect((await screen.findByText('错误')).closest('[role="alert"]')?.textContent).toContain('boom');
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+});
+
+describe('the open ticket', () => {
+  it('is marked read, once, and its dot is gone', async () => {
+    const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1');
+    await waitFor(() => expect(world.sentTo(readPath)).toEqual([{ recordQuestionId: 1 }]));
+    expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
+  });
+
+  it('is found by its messages when no loaded page shows it; else a short notice', async () => {
+    const old = staffTicket(5000, { personalId: 9, title: 'very old' });
+    await show([staffTicket(1)], '/admin/chat?questionRecordId=5000', {
+      answers: {
+        [chatPath]: ok({
+          recordChatList: [message(5000, 1, { sender: 'user', personalId: 9 })],
+          hasMore: false,
+          rev: 1,
+        }),
+        '/javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/9': ok([old]),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'very old' })).toBeTruthy();
+    endWorld();
+    await show([staffTicket(1)], '/admin/chat?questionRecordId=5001', {
+      answers: { [chatPath]: ok({ recordChatList: [], hasMore: false, rev: 0 }) },
+    });
+    expect(await screen.findByText('无法打开该工单')).toBeTruthy();
+  });
+
+  it('sends by the button and by Ctrl+Enter; Enter alone does nothing', async () => {
+    const storing = (body: Record<string, unknown>) =>
+      ok(
+        message(1, 3, {
+          content: String(body['msgContent']),
+          clientMessageId: String(body['clientMessageId']),
+        }),
+      );
+    const world = await show([staffTicket(1)], '/admin/chat?questionRecordId=1', {
+      answers: { [sendPath]: storing },
+    });
+    const box = await screen.findByLabelText('消息');
+    await userEvent.type(box, 'one{Enter}');
+    expect(box).toHaveProperty('value', 'one');
+    expect(world.sentTo(sendPath)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+    await waitFor(() => expect(world.sentTo(sendPath)).toHaveLength(1));
+    await userEvent.type(box, 'two{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(world.sentTo(sendPath)).toHaveLength(2));
+  });
+
+  it('off duty nothing is sent or requested: 请先上工后再进行操作', async () => {
+    const world = await show([staffTicket(1)], '/admin/chat?questionRecordId=1', {
+      staff: { workStatus: 0 },
+    });
+    await userEvent.type(await screen.findByLabelText('消息'), 'hi');
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+    expect(screen.getByText('请先上工后再进行操作')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '申请评价' }));
+    expect(screen.getAllByText('请先上工后再进行操作')).toHaveLength(2);
+    expect([...world.sentTo(sendPath), ...world.sentTo(ratePath)]).toEqual([]);
+  });
+
+  it('solved, nothing is sent: 工单已解决', async () => {
+    const world = await show([staffTicket(1, { isSolved: 1 })], '/admin/chat?questionRecordId=1');
+    await userEvent.type(await screen.findByLabelText('消息'), 'hi');
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+    expect(screen.getByText('工单已解决')).toBeTruthy();
+    expect(world.sentTo(sendPath)).toEqual([]);
+    const solve = screen.getByRole('button', { name: '标记已解决' });
+    expect(solve).toHaveProperty('disabled', true);
+    expect(solve.title).toContain('未解决');
+  });
+
+  it('read-only staff change nothing and mark nothing read', async () => {
+    const rows = [staffTicket(1, { adminUnread: 1 })];
+    const world = await show(rows, '/admin/chat?questionRecordId=1', { staff: { is_readonly: 1 } });
+    expect(await screen.findByLabelText('消息')).toHaveProperty('disabled', true);
+    for (const name of ['发送', '申请评价', '标记已解决', '图片', '视频', '文件'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    expect(world.sentTo(readPath)).toEqual([]);
+  });
+
+  it('a rating is requested once: then 正在申请评价', async () => {
+    const world = await show([staffTicket(1)], '/admin/chat?questionRecordId=1', {
+      answers: { [ratePath]: ok({}) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '申请评价' }));
+    expect(await screen.findByText('正在申请评价')).toBeTruthy();
+    expect(world.sentTo(ratePath)).toEqual([{ recordQuestionId: 1 }]);
+    expect(screen.queryByRole('button', { name: '申请评价' })).toBeNull();
+    endWorld();
+    await show(
+      [staffTicket(1, { request_score: 3, scoreStatus: 3, scoreNum: 4 })],
+      '/admin/chat?questionRecordId=1',
+    );
+    await screen.findByRole('button', { name: '标记已解决' });
+    expect(screen.queryByRole('button', { name: '申请评价' })).toBeNull();
+  });
+
+  it('is solved after a confirm; cancelled, nothing is sent', async () => {
+    const world = await show([staffTicket(1)], '/admin/chat?questionRecordId=1');
+    await userEvent.click(await screen.findByRole('button', { name: '标记已解决' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    expect(world.sentTo(solvedPath)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '标记已解决' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(world.sentTo(solvedPath)).toEqual([{ id: 1, isSolved: 1 }]));
+  });
+
+  it('shows the steps that the customer took, cleaned', async () => {
+    const step_record = '<p>Step one</p><script>window.hacked = true</script>';
+    await show([staffTicket(1, { step_record })], '/admin/chat?questionRecordId=1');
+    await userEvent.click(await screen.findByRole('button', { name: '工单信息' }));
+    await userEvent.click(await screen.findByRole('tab', { name: '解答步骤' }));
+    expect(await screen.findByText('Step one')).toBeTruthy();
+    expect(document.querySelector('[role="tabpanel"] script')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  const history = (personId: number) =>
+    ok({
+      recordChatList: [
+        message(1, 1, { personalId: personId, content: '<p>mine</p>' }),
+        message(1, 2, { personalId: personId + 1, content: '<p>of a colleague</p>' }),
+        message(1, 3, { sender: 'user', personalId: personId, content: '<p>of the customer</p>' }),
+        message(1, 4, { messageType: 10, content: '{broken' }),
+        message(1, 5, {
+          messageType: 6,
+          sender: 'system',
+          content: '{"kind":"record","score":{"1":4},"suggest":"more manuals"}',
+        }),
+        message(1, 6, { messageType: 6, sender: 'system', content: 'broken' }),
+      ],
+      hasMore: false,
+      rev: 6,
+    });
+
+  it('render by type; broken ones break nothing', async () => {
+    await show([staffTicket(1)], '/admin/chat?questionRecordId=1', { answers: { [chatPath]: history(1) } });
+    await screen.findByText('of the customer');
+    expect(screen.getByText('报损单')).toBeTruthy();
+    expect(screen.getByText('more manuals')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /4 星/ })).toBeTruthy();
+  });
+
+  it('only own ones can be recalled, by a menu that hides after 2 s', async () => {
+    const recallPath = '/javaplus/admin/recordChat/deleteRecordChatById/101';
+    const world = await show([staffTicket(1)], '/admin/chat?questionRecordId=1', {
+      staff: { id: 4711 },
+      answers: { [chatPath]: history(4711), [recallPath]: ok({}) },
+    });
+    const mine = await screen.findByText('mine');
+    for (const others of ['of a colleague', 'of the customer']) {
+      fireEvent.contextMenu(screen.getByText(others));
+      expect(screen.queryByRole('menu')).toBeNull();
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.contextMenu(mine);
+    act(() => void vi.advanceTimersByTime(1_900));
+    expect(screen.getByRole('menu')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(screen.queryByRole('menu')).toBeNull();
+    vi.useRealTimers();
+    fireEvent.contextMenu(mine);
+    fireEvent.click(screen.getByRole('menuitem', { name: '撤回' }));
+    await waitFor(() => expect(world.sentTo(recallPath)).toHaveLength(1));
+    await world.push({ msgType: 4, recordQuestionId: 1, data: { id: 101, isDelete: 1, rev: 7 } });
+    expect(await screen.findByText('消息已撤回')).toBeTruthy();
+  });
+});
+
+describe('frames', () => {
+  it('1: the online list', async () => {
+    const world = await show([staffTicket(1, { personalId: 9 })], '/admin/chat', {
+      answers: { [onlinePath]: ok([9]) },
+    });
+    await rowOf('Ticket 1');
+    expect(screen.getByRole('img', { name: '客户离线' })).toBeTruthy();
+    await world.push({ msgType: 1 });
+    expect(await screen.findByRole('img', { name: '客户在线' })).toBeTruthy();
+  });
+
+  it('3 and 4 with what changed: the row at once, without a call', async () => {
+    const world = await show([staffTicket(1)]);
+    await rowOf('Ticket 1');
+    await world.push({ msgType: 3, recordQuestionId: 1, data: staffTicket(1, { title: 'renamed', rev: 9 }) });
+    const row = await rowOf('renamed');
+    await world.push({
+      msgType: 4,
+      recordQuestionId: 1,
+      data: message(1, 10, { sender: 'user', content: '<p>news</p>' }),
+    });
+    await waitFor(() => expect(row.textContent).toContain('news'));
+    expect(world.sentTo(listPath)).toHaveLength(1);
+  });
+
+  it('2, 11 and frames without data: the list again, once for all within a second', async () => {
+    const world = await show([staffTicket(1)]);
+    await rowOf('Ticket 1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await world.push({ msgType: 2, recordQuestionId: 2 });
+    await world.push({ msgType: 11 });
+    await world.push({ msgType: 3, recordQuestionId: 1 });
+    await world.push({ msgType: 4, recordQuestionId: 1 });
+    await world.push({ msgType: 10, recordQuestionId: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(world.sentTo(listPath)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(world.sentTo(listPath)).toHaveLength(2);
+  });
+
+  it('9: a bound ticket shows its account', async () => {
+    const world = await show([
+      staffTicket(1, { personal: { id: 5, account: '', name: 'Guest-5' }, personalId: 5 }),
+    ]);
+    await rowOf('Ticket 1');
+    const personal = { id: 8, account: 'new@example.com', name: 'Newcomer' };
+    await world.push({ msgType: 9, data: { recordQuestionIds: [1], personal } });
+    await waitFor(async () => expect((await rowOf('Ticket 1')).textContent).toContain('Newcomer'));
+  });
+});

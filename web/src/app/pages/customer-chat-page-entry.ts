@@ -1,0 +1,77 @@
+// How one comes into the customer chat: with an account, or by isLogin into an online consultation.
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openConsultation } from '../../features/tickets/open-consultation';
+import { errorText } from '../../lib/api';
+import { useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import { viewState } from '../../lib/view-state';
+import { notifyError } from '../../ui/notice';
+
+export interface ChatEntry {
+  /** The consultation is being opened. */
+  readonly isOpening: boolean;
+  /** Asks for the login that this screen needs. */
+  login(): void;
+}
+
+/** Makes sure that there is somebody whose tickets can be shown. */
+export function useChatEntry(): ChatEntry {
+  const t = useT();
+  const session = useSession();
+  const { state, identity, isIdentified, requireLogin, becomeAnonymous } = session;
+  const [query, setQuery] = useSearchParams();
+  const [isOpening, setIsOpening] = useState(false);
+  const asked = useRef<string | null>(null);
+  const wanted = query.get('isLogin');
+  const isConsultation = wanted === 'true' || wanted === 'false';
+
+  useEffect(() => {
+    if (state !== 'known') return;
+    if (!isConsultation) {
+      if (!isIdentified) void requireLogin();
+      return;
+    }
+    // Once per visit of the address, also where effects run twice.
+    if (asked.current === wanted) return;
+    asked.current = wanted;
+    const enter = async () => {
+      const isLoggedIn = identity !== null || (wanted === 'true' && (await requireLogin()));
+      if (wanted === 'true' && !isLoggedIn) return;
+      setIsOpening(true);
+      const ticket = await openConsultation(isLoggedIn, query.get('data'));
+      if (!isLoggedIn) becomeAnonymous();
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('isLogin');
+          next.set('questionRecordId', String(ticket.id));
+          return next;
+        },
+        { replace: true },
+      );
+    };
+    enter()
+      .catch((error: unknown) => whenFailed(error, t('chat.anonymous.failed')))
+      .finally(() => setIsOpening(false));
+  }, [
+    state,
+    isConsultation,
+    isIdentified,
+    wanted,
+    identity,
+    query,
+    requireLogin,
+    becomeAnonymous,
+    setQuery,
+    t,
+  ]);
+
+  return { isOpening, login: () => void requireLogin() };
+}
+
+/** On phones the page is loaded once without its query; elsewhere a notice says what happened. */
+function whenFailed(error: unknown, title: string) {
+  if (viewState.getState().isPC) notifyError(title, errorText(error));
+  else window.location.replace(window.location.pathname);
+}

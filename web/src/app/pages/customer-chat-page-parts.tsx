@@ -1,0 +1,121 @@
+// Parts of the customer chat that its desktop and its mobile screen share.
+import { useId, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconLogin2, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Ticket } from '#contract/tickets/schemas';
+import { Composer } from '../../features/chat/composer';
+import { ConversationPanel } from '../../features/chat/conversation-panel';
+import { UploadTray } from '../../features/chat/upload-tools';
+import { RatingPanel } from '../../features/ratings/rating-panel';
+import { SolveBar } from '../../features/ratings/solve-bar';
+import { useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import { EmptyState } from '../../ui/states';
+import classes from './customer-chat-page.module.css';
+import type { CustomerChat } from './customer-chat-page-state';
+
+/** The way back to the knowledge base (CHAT-10). */
+export function KnowledgeButton({ to }: { to: string }) {
+  const t = useT();
+  return (
+    <Button component={Link} to={to} variant="default">
+      {t('chat.list.emptyAction')}
+    </Button>
+  );
+}
+
+/** Says that the conversation is kept for this browser only (000 §6). */
+export function AnonymousNotice() {
+  const t = useT();
+  const { isAnonymous, requireLogin } = useSession();
+  const id = useId();
+  if (!isAnonymous) return null;
+  return (
+    <section className={classes.anonymous} aria-labelledby={id}>
+      <IconUserQuestion size={20} aria-hidden />
+      <p>
+        <strong id={id}>{t('chat.anonymous.title')}</strong> {t('chat.anonymous.text')}
+      </p>
+      <Button variant="subtle" size="compact-md" onClick={() => void requireLogin()}>
+        {t('common.login')}
+      </Button>
+    </section>
+  );
+}
+
+/** In place of the screen while nobody is identified. */
+export function LoginNeeded({ onLogin }: { onLogin: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<IconLogin2 size={24} />}
+      title={t('common.login.first')}
+      action={<Button onClick={onLogin}>{t('common.login')}</Button>}
+    />
+  );
+}
+
+/** Solve toggle, rating, history, and what is being uploaded, of one ticket. */
+export function TicketChat({ chat, ticket }: { chat: CustomerChat; ticket: Ticket }) {
+  const { rating, uploads } = chat;
+  return (
+    <>
+      <SolveBar
+        ticket={ticket}
+        isPanelOpen={rating.isOpen}
+        onToggle={rating.toggle}
+        onReopened={chat.whenReopened}
+      />
+      {rating.isOpen && (
+        <RatingPanel
+          key={`rating-${ticket.id}`}
+          ticket={ticket}
+          onClose={rating.close}
+          onDone={chat.whenRated}
+        />
+      )}
+      <ConversationPanel
+        key={`chat-${ticket.id}`}
+        side="user"
+        personId={null}
+        ticket={ticket}
+        keep={chat.keep}
+        optionNames={chat.optionNames}
+        onRate={ticket.isSolved === 0 ? rating.open : undefined}
+      />
+      <UploadTray
+        jobs={uploads.jobs.filter((job) => job.ticket === ticket.id)}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+    </>
+  );
+}
+
+/** The composer of the open ticket, or of none. */
+export function ChatComposer({
+  chat,
+  tools,
+  isCompact = false,
+}: {
+  chat: CustomerChat;
+  tools: ReactNode;
+  isCompact?: boolean;
+}) {
+  const t = useT();
+  const id = chat.ticket?.id ?? null;
+  return (
+    <Composer
+      key={`${chat.keep?.owner ?? ''}:${id ?? ''}`}
+      ticketId={id}
+      keep={chat.keep}
+      blocked={chat.blocked}
+      sendsOnEnter
+      hint={t('chat.composer.hint')}
+      compact={isCompact}
+      tools={tools}
+      onFiles={chat.addFiles}
+    />
+  );
+}

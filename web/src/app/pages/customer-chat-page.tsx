@@ -1,0 +1,117 @@
+// /user/chat: the customer's tickets left, the open conversation right (000 §2.4).
+import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Ticket } from '#contract/tickets/schemas';
+import { FileDrop } from '../../features/chat/file-drop';
+import { StaffOnline } from '../../features/chat/staff-online';
+import { UploadTools } from '../../features/chat/upload-tools';
+import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
+import { useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { useChatEntry } from './customer-chat-page-entry';
+import {
+  AnonymousNotice,
+  ChatComposer,
+  KnowledgeButton,
+  LoginNeeded,
+  TicketChat,
+} from './customer-chat-page-parts';
+import { type CustomerChat, useCustomerChat } from './customer-chat-page-state';
+import classes from './customer-chat-page.module.css';
+
+const knowledge = '/user/knowledge';
+
+export function CustomerChatPage() {
+  const t = useT();
+  const { state, isIdentified } = useSession();
+  const entry = useChatEntry();
+  const chat = useCustomerChat();
+  const title = useTicketListTitle();
+  if (state === 'unknown' || entry.isOpening) {
+    return (
+      <Loading>
+        <div className={classes.wait}>
+          <SkeletonLines />
+        </div>
+      </Loading>
+    );
+  }
+  if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
+      <section className={classes.list} aria-label={title}>
+        <div className={classes.listHead}>
+          <Link to={knowledge} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {t('chat.back')}
+          </Link>
+          <h2 className={classes.listTitle}>{title}</h2>
+        </div>
+        <div className={classes.listBody}>
+          <TicketList
+            openId={chat.ticket?.id ?? null}
+            onOpen={chat.open}
+            emptyAction={<KnowledgeButton to={knowledge} />}
+          />
+        </div>
+      </section>
+      <section className={classes.chat}>
+        <AnonymousNotice />
+        <OpenTicket chat={chat} />
+      </section>
+    </div>
+  );
+}
+
+function OpenTicket({ chat }: { chat: CustomerChat }) {
+  const t = useT();
+  const { ticket, tickets, uploads } = chat;
+  const tools = (
+    <UploadTools
+      refuse={chat.refuse}
+      onFiles={(kind, files) => ticket && uploads.add(ticket.id, kind, files)}
+    />
+  );
+  if (!ticket) {
+    return (
+      <>
+        <div className={classes.none}>
+          {tickets && (
+            <EmptyState
+              icon={<IconMessages size={24} />}
+              title={t('chat.none.title')}
+              text={t('chat.none.text')}
+            />
+          )}
+        </div>
+        {tickets && tickets.length > 0 && <ChatComposer chat={chat} tools={tools} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <TicketHead ticket={ticket} />
+      <FileDrop className={classes.drop} onFiles={chat.addFiles}>
+        <TicketChat chat={chat} ticket={ticket} />
+        <ChatComposer chat={chat} tools={tools} />
+      </FileDrop>
+    </>
+  );
+}
+
+function TicketHead({ ticket }: { ticket: Ticket }) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.headWords}>
+        <p className={classes.path}>{ticket.typeTitle}</p>
+        <h2 className={classes.title} title={ticket.title}>
+          {ticket.title}
+        </h2>
+      </div>
+      <StaffOnline />
+    </header>
+  );
+}

@@ -1,0 +1,132 @@
+// /m/user/chat: the conversation fills the screen; the list of tickets and the upload tools fold out, one at a
+// time (000 §2.6, MOB-13…15).
+import { useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconMessages, IconPlus } from '@tabler/icons-react';
+import { FileDrop } from '../../features/chat/file-drop';
+import { StaffOnline } from '../../features/chat/staff-online';
+import { UploadTools } from '../../features/chat/upload-tools';
+import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
+import { useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import { IconButton } from '../../ui/icon-button';
+import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { useChatEntry } from './customer-chat-page-entry';
+import {
+  AnonymousNotice,
+  ChatComposer,
+  KnowledgeButton,
+  LoginNeeded,
+  TicketChat,
+} from './customer-chat-page-parts';
+import { type CustomerChat, useCustomerChat } from './customer-chat-page-state';
+import { useKeyboardSpace } from './mobile-chat-page-keyboard';
+import classes from './mobile-chat-page.module.css';
+
+const knowledge = '/m/user/knowledge';
+
+type Unfolded = 'list' | 'tools' | null;
+
+export function MobileChatPage() {
+  const { state, isIdentified } = useSession();
+  const entry = useChatEntry();
+  const chat = useCustomerChat();
+  if (state === 'unknown' || entry.isOpening) {
+    return (
+      <Loading>
+        <div className={classes.wait}>
+          <SkeletonLines />
+        </div>
+      </Loading>
+    );
+  }
+  if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
+  return <Chat chat={chat} />;
+}
+
+function Chat({ chat }: { chat: CustomerChat }) {
+  const t = useT();
+  const title = useTicketListTitle();
+  const keyboard = useKeyboardSpace();
+  // Without an open ticket the list is what one came for.
+  const [unfolded, setUnfolded] = useState<Unfolded>(chat.openId === null ? 'list' : null);
+  const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part));
+  const { ticket, uploads } = chat;
+  return (
+    <div className={classes.page} style={keyboard === 0 ? undefined : { paddingBlockEnd: keyboard }}>
+      <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={unfolded === 'list'}
+          aria-controls="ticket-list"
+          onClick={() => toggle('list')}
+        >
+          <IconMessages size={20} aria-hidden />
+          <span className={classes.listTitle}>{title}</span>
+          <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+          <VisuallyHidden>{unfolded === 'list' ? t('chat.list.hide') : t('chat.list.show')}</VisuallyHidden>
+        </button>
+        <StaffOnline />
+      </div>
+      <AnonymousNotice />
+      {unfolded === 'list' && (
+        <section id="ticket-list" className={classes.list} data-alone={ticket === null || undefined}>
+          <TicketList
+            openId={ticket?.id ?? null}
+            onOpen={(id) => {
+              chat.open(id);
+              setUnfolded(null);
+            }}
+            emptyAction={<KnowledgeButton to={knowledge} />}
+          />
+        </section>
+      )}
+      <FileDrop className={classes.chat} onFiles={chat.addFiles}>
+        {ticket ? (
+          <>
+            <h2 className={classes.title}>
+              <strong>{ticket.title}</strong> {ticket.typeTitle}
+            </h2>
+            <TicketChat chat={chat} ticket={ticket} />
+          </>
+        ) : (
+          unfolded !== 'list' && (
+            <div className={classes.none}>
+              <EmptyState icon={<IconMessages size={24} />} title={t('chat.none.title')} />
+            </div>
+          )
+        )}
+        {(ticket || (chat.tickets && chat.tickets.length > 0)) && (
+          <ChatComposer
+            isCompact
+            chat={chat}
+            tools={
+              <IconButton
+                className={classes.plus}
+                data-open={unfolded === 'tools' || undefined}
+                aria-expanded={unfolded === 'tools'}
+                label={unfolded === 'tools' ? t('chat.upload.close') : t('chat.upload.open')}
+                icon={<IconPlus size={22} aria-hidden />}
+                onClick={() => toggle('tools')}
+              />
+            }
+          />
+        )}
+        {unfolded === 'tools' && (
+          <div className={classes.tools}>
+            <UploadTools
+              large
+              refuse={chat.refuse}
+              onFiles={(kind, files) => {
+                if (ticket) uploads.add(ticket.id, kind, files);
+                setUnfolded(null);
+              }}
+            />
+          </div>
+        )}
+      </FileDrop>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// An address that leads nowhere: says so and shows the way home.
+import { Button } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n';
+import { PageTitle } from '../../ui/page-title';
+import { EmptyState } from '../../ui/states';
+
+export function NotFoundPage({ home }: { home: string }) {
+  const t = useT();
+  return (
+    <>
+      <PageTitle hidden>{t('common.notFound.title')}</PageTitle>
+      <EmptyState
+        icon={<IconCompass size={24} />}
+        title={t('common.notFound.title')}
+        text={t('common.notFound.text')}
+        action={
+          <Button component={Link} to={home}>
+            {t('common.notFound.action')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

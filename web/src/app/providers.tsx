@@ -1,0 +1,53 @@
+// What every screen stands in: theme, query cache, address, session, and the root's overlays.
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
+import { SessionProvider } from '../features/identity/session-provider';
+import { onLocaleSwitched } from '../lib/i18n';
+import { queryClient } from '../lib/query-client';
+import { setSide, sideOfRoute } from '../lib/side';
+import { setViewState } from '../lib/view-state';
+import { colourSchemeManager, cssVariables, theme } from '../ui/theme/theme';
+import { ErrorBoundary } from './error-boundary';
+import { RootOverlays } from './root-overlays';
+import type { ReactNode } from 'react';
+
+/** Keeps what follows from the address: the side, the base, the density of the screen. */
+function AddressEffects({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const side = sideOfRoute(pathname);
+  // Before the screens below ask for it.
+  setSide(side);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['side'] = side;
+    setViewState({ userType: side, base: /\/chat\/?$/.test(pathname) ? 'chat' : 'knowledgeBase' });
+  }, [side, pathname]);
+  return (
+    <SessionProvider key={side} side={side}>
+      {children}
+      <RootOverlays side={side} />
+    </SessionProvider>
+  );
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  // Texts that came from the server are in the language they were asked in.
+  useEffect(() => onLocaleSwitched(() => void queryClient.invalidateQueries()), []);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <AddressEffects>{children}</AddressEffects>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,102 @@
+// What may lie over any screen (001 §2.8): notices, dialogs, the wait overlay, and the modals that open by
+// themselves: the shop's notice, the service hours, and the hint that the data is stale.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { preloadLogin } from '../features/identity/login-host';
+import { onStale } from '../lib/api';
+import { readConfig } from '../lib/config-script';
+import { t } from '../lib/i18n';
+import { queryClient } from '../lib/query-client';
+import { isServiceTime, spanTexts } from '../lib/service-hours';
+import { useSession } from '../lib/session';
+import { readStored, writeStored } from '../lib/storage';
+import { DialogHost, confirmDialog, messageDialog, preloadDialogs } from '../ui/dialogs';
+import { NoticeHost } from '../ui/notice';
+import { WaitHost } from '../ui/wait-overlay';
+import type { Side } from '#contract/core/actor';
+
+const noticeKey = 'faq_notice';
+const serviceTimeKey = 'faq_service_time';
+
+function hoursText(spans: string[]): string {
+  const [first = '', ...rest] = spans;
+  return rest.reduce((words, next) => t('common.serviceTime.and', { first: words, second: next }), first);
+}
+
+/** The service-time modal: hours in Beijing time and in the visitor's zone, and the request for a message. */
+export function showServiceTime(now = new Date()): Promise<void> {
+  const { serviceTime } = readConfig();
+  const offset = -now.getTimezoneOffset();
+  const lines = [t('common.serviceTime.body', { hours: hoursText(spanTexts(serviceTime)) })];
+  if (offset !== 480)
+    lines.push(t('common.serviceTime.local', { hours: hoursText(spanTexts(serviceTime, offset)) }));
+  return messageDialog({
+    title: t('common.serviceTime.title'),
+    body: lines.join('\n\n'),
+    confirm: t('common.serviceTime.confirm'),
+  });
+}
+
+/** The notice modal: the shop's notice, once per text. */
+export async function showNotice(): Promise<void> {
+  const { notice } = readConfig();
+  if (notice === '' || readStored(noticeKey) === notice) return;
+  await messageDialog({ title: t('common.notice.title'), body: notice, confirm: t('common.ok') });
+  writeStored(noticeKey, notice);
+}
+
+/** errno 1001: what is shown is stale. Nothing that was typed is lost by refreshing the data. */
+async function showStale(): Promise<void> {
+  const isRefresh = await confirmDialog({
+    title: t('common.alterFailed.title'),
+    body: t('common.alterFailed.hint'),
+    confirm: t('common.refresh'),
+    cancel: t('common.close'),
+  });
+  if (isRefresh) await queryClient.invalidateQueries();
+}
+
+function wasShownThisVisit(): boolean {
+  try {
+    if (sessionStorage.getItem(serviceTimeKey) !== null) return true;
+    sessionStorage.setItem(serviceTimeKey, '1');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Shows the hours once per visit to whoever opens the chat outside of them. */
+function useServiceTime(side: Side): void {
+  const { pathname } = useLocation();
+  const { isIdentified } = useSession();
+  const isChat = side === 'user' && /\/user\/chat\/?$/.test(pathname);
+  useEffect(() => {
+    if (!isChat || !isIdentified || isServiceTime(Date.now(), readConfig().serviceTime)) return;
+    if (!wasShownThisVisit()) void showServiceTime();
+  }, [isChat, isIdentified]);
+}
+
+export function RootOverlays({ side }: { side: Side }) {
+  useServiceTime(side);
+  useEffect(() => {
+    if (side === 'user') void showNotice();
+    return onStale(() => void showStale());
+  }, [side]);
+  useEffect(() => {
+    // Dialogs must open at once, and also when the network has gone.
+    const preload = () => {
+      preloadLogin();
+      preloadDialogs();
+    };
+    const timer = setTimeout(preload, 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <NoticeHost />
+      <DialogHost />
+      <WaitHost />
+    </>
+  );
+}

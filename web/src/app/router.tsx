@@ -1,0 +1,138 @@
+// Every address of the product and the screen it shows (000 §2, 001 §2). Screens are loaded when first needed;
+// what an address does not know leads to a calm page with a way home.
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { ErrorBoundary } from './error-boundary';
+import { CustomerLayout } from './layouts/customer-layout';
+import { MobileLayout } from './layouts/mobile-layout';
+import { useViewState } from '../lib/view-state';
+import { NotFoundPage } from './pages/not-found-page';
+import { PageSkeleton } from './page-skeleton';
+import type { ReactNode } from 'react';
+
+const pages = {
+  customerKnowledge: () => import('./pages/customer-knowledge-page'),
+  mobileKnowledge: () => import('./pages/mobile-knowledge-page'),
+  customerChat: () => import('./pages/customer-chat-page'),
+  mobileChat: () => import('./pages/mobile-chat-page'),
+  adminChat: () => import('./pages/admin-chat-page'),
+  staffLayout: () => import('./layouts/staff-layout'),
+};
+
+const CustomerKnowledge = lazy(() =>
+  pages.customerKnowledge().then((m) => ({ default: m.CustomerKnowledgePage })),
+);
+const MobileKnowledge = lazy(() => pages.mobileKnowledge().then((m) => ({ default: m.MobileKnowledgePage })));
+const CustomerChat = lazy(() => pages.customerChat().then((m) => ({ default: m.CustomerChatPage })));
+const MobileChat = lazy(() => pages.mobileChat().then((m) => ({ default: m.MobileChatPage })));
+const AdminChat = lazy(() => pages.adminChat().then((m) => ({ default: m.AdminChatPage })));
+const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
+
+const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
+  '/': [pages.customerKnowledge],
+  '/user/knowledge': [pages.customerKnowledge],
+  '/user/chat': [pages.customerChat],
+  '/m/user/knowledge': [pages.mobileKnowledge],
+  '/mobileview': [pages.mobileKnowledge],
+  '/m/user/chat': [pages.mobileChat],
+  '/admin/chat': [pages.staffLayout, pages.adminChat],
+};
+
+/** Starts to load the screen of an address beside everything else that the start has to load. */
+export function preloadPage(pathname: string): void {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  for (const load of firstPages[path] ?? []) load().catch(() => undefined);
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export function Router() {
+  const isPC = useViewState((state) => state.isPC);
+  return (
+    <Routes>
+      <Route element={<CustomerLayout />}>
+        <Route
+          index
+          element={
+            <Page>
+              <CustomerKnowledge />
+            </Page>
+          }
+        />
+        <Route
+          path="/user/knowledge"
+          element={
+            <Page>
+              <CustomerKnowledge />
+            </Page>
+          }
+        />
+      </Route>
+      <Route element={<CustomerLayout isFilled />}>
+        <Route
+          path="/user/chat"
+          element={
+            <Page>
+              <CustomerChat />
+            </Page>
+          }
+        />
+      </Route>
+      <Route element={<MobileLayout />}>
+        <Route
+          path="/m/user/knowledge"
+          element={
+            <Page>
+              <MobileKnowledge />
+            </Page>
+          }
+        />
+        <Route
+          path="/mobileview"
+          element={
+            <Page>
+              <MobileKnowledge />
+            </Page>
+          }
+        />
+      </Route>
+      <Route element={<MobileLayout isFilled />}>
+        <Route
+          path="/m/user/chat"
+          element={
+            <Page>
+              <MobileChat />
+            </Page>
+          }
+        />
+      </Route>
+      <Route
+        path="/admin"
+        element={
+          <Suspense fallback={null}>
+            <StaffLayout />
+          </Suspense>
+        }
+      >
+        <Route
+          path="chat"
+          element={
+            <Page>
+              <AdminChat />
+            </Page>
+          }
+        />
+        <Route path="*" element={<NotFoundPage home="/admin/chat" />} />
+      </Route>
+      <Route element={isPC ? <CustomerLayout /> : <MobileLayout />}>
+        <Route path="*" element={<NotFoundPage home={isPC ? '/user/knowledge' : '/m/user/knowledge'} />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,181 @@
+/*
+ * Where a message is written. Customers: Enter sends, Shift+Enter makes a line. Staff: Enter alone does
+ * nothing, Shift+Enter makes a line, the button or Ctrl+Enter sends (Q-60). The draft stays with the ticket.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { limits } from '#contract/core/limits';
+import { messageLength } from '#contract/core/rich-text';
+import { useT } from '../../lib/i18n';
+import { IconButton } from '../../ui/icon-button';
+import classes from './composer.module.css';
+import type { Keep } from './keep';
+import { textToHtml } from './message-text';
+
+export interface ComposerProps {
+  /** null while no ticket is selected. */
+  ticketId: number | null;
+  keep: Keep | null;
+  /** Why nothing may be sent now, in words for the person; null when it may. */
+  blocked: string | null;
+  sendsOnEnter: boolean;
+  /** Words below the field that name the keys. */
+  hint: string;
+  /** One line with round buttons, for phones. */
+  compact?: boolean;
+  /** Nothing can be written at all (read-only staff). */
+  disabled?: boolean;
+  tools?: ReactNode;
+  onFiles?: (files: readonly File[]) => void;
+}
+
+/** The number of characters is shown from here on. */
+const countFrom = 240;
+
+/** Use with the ticket's id as key: each ticket has its own draft. */
+export function Composer(props: ComposerProps) {
+  const { ticketId, keep, blocked, sendsOnEnter, compact = false, disabled = false, onFiles } = props;
+  const t = useT();
+  const [text, setText] = useDraft(keep, ticketId);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const refusalId = useId();
+  const content = textToHtml(text);
+  const length = messageLength(content);
+
+  function send() {
+    field.current?.focus();
+    if (blocked !== null) return setRefusal(blocked);
+    if (content === '' || ticketId === null || !keep) return;
+    if (length > limits.chatMessage) return setRefusal(t('chat.tooLong', { max: limits.chatMessage }));
+    keep.outbox.add({ recordQuestionId: ticketId, content });
+    setText('');
+    setRefusal(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While an input method composes, Enter belongs to it; Safari says so by the key code only.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.shiftKey) return;
+    event.preventDefault();
+    if (sendsOnEnter || event.ctrlKey || event.metaKey) send();
+  }
+
+  const isOver = length > limits.chatMessage;
+  return (
+    <div className={classes.composer} data-compact={compact || undefined}>
+      {refusal !== null && (
+        <p className={classes.refusal} id={refusalId} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={classes.box} data-disabled={disabled || undefined}>
+        {compact && props.tools}
+        <Textarea
+          ref={field}
+          className={classes.field}
+          classNames={{ input: classes.input }}
+          variant="unstyled"
+          autosize
+          minRows={compact ? 1 : 2}
+          maxRows={compact ? 5 : 8}
+          value={text}
+          disabled={disabled}
+          aria-label={t('chat.composer.label')}
+          aria-invalid={isOver || undefined}
+          aria-describedby={refusal === null ? undefined : refusalId}
+          placeholder={t('chat.composer.placeholder')}
+          enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setRefusal(null);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = Array.from(event.clipboardData.files);
+            if (files.length === 0 || !onFiles) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
+        />
+        {compact ? (
+          <IconButton
+            className={classes.round}
+            variant="filled"
+            color="horizon"
+            radius="var(--radius-round)"
+            label={t('chat.composer.send')}
+            icon={<IconSend2 size={20} aria-hidden />}
+            disabled={disabled}
+            onClick={send}
+          />
+        ) : (
+          <Toolbar {...props} length={length} isOver={isOver} onSend={send} />
+        )}
+      </div>
+      {compact && <Count length={length} isOver={isOver} />}
+    </div>
+  );
+}
+
+function Toolbar(props: ComposerProps & { length: number; isOver: boolean; onSend: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes.toolbar}>
+      {props.tools}
+      <span className={classes.space} />
+      <Count length={props.length} isOver={props.isOver} />
+      <span className={classes.hint}>{props.hint}</span>
+      <Button
+        disabled={props.disabled}
+        onClick={props.onSend}
+        rightSection={<IconSend2 size={16} aria-hidden />}
+      >
+        {t('chat.composer.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** How much of the 300 characters is used; appears when it begins to matter (CHAT-16). */
+function Count({ length, isOver }: { length: number; isOver: boolean }) {
+  const t = useT();
+  if (length < countFrom) return null;
+  const max = limits.chatMessage;
+  return (
+    <span
+      className={classes.count}
+      data-over={isOver || undefined}
+      role="status"
+      aria-label={t('chat.composer.count', { count: length, max })}
+    >
+      {length}/{max}
+    </span>
+  );
+}
+
+/** The text of the field, kept per person and ticket; nobody else's change ever replaces it. */
+function useDraft(keep: Keep | null, ticketId: number | null): [string, (text: string) => void] {
+  const drafts = keep?.drafts ?? null;
+  const [text, setText] = useState(() => (ticketId === null ? '' : (drafts?.peek(ticketId) ?? '')));
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (ticketId === null || !drafts) return;
+    let isGone = false;
+    void drafts.read(ticketId).then((stored) => {
+      if (!isGone && !isTouched.current) setText(stored);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [drafts, ticketId]);
+  return [
+    text,
+    (next) => {
+      isTouched.current = true;
+      setText(next);
+      if (ticketId !== null) drafts?.write(ticketId, next);
+    },
+  ];
+}

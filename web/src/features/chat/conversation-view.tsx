@@ -1,0 +1,143 @@
+/*
+ * The history of one ticket as it is drawn: rows bottom-anchored, older ones on scrolling to the top, a pill
+ * for what is new below. Screen readers hear only what arrives (role=log would repeat older pages).
+ */
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconMessage2 } from '@tabler/icons-react';
+import { useT } from '../../lib/i18n';
+import { EmptyState } from '../../ui/states';
+import { textOfHtml } from '../../ui/rich-text';
+import classes from './conversation-view.module.css';
+import { MessageRow, type MessageRowProps } from './message-row';
+import { DayRow, SystemRow, type SystemRowProps } from './system-row';
+import type { ChatMessage } from './conversation';
+import type { TimelineRow } from './timeline';
+import { useScrollKeeper } from './use-scroll-keeper';
+
+export interface ConversationViewProps
+  extends
+    Pick<MessageRowProps, 'renderCard' | 'onRetry' | 'onDiscard' | 'onMenu'>,
+    Pick<SystemRowProps, 'side' | 'optionNames' | 'onRate'> {
+  rows: readonly TimelineRow[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
+  /** Whether the reader may recall a message, and how. */
+  canRecall?: (message: ChatMessage) => boolean;
+  onRecall?: (message: ChatMessage) => void;
+}
+
+export function ConversationView(props: ConversationViewProps) {
+  const { rows, hasOlder, isLoadingOlder, onOlder } = props;
+  const t = useT();
+  const reachTop = () => {
+    if (hasOlder && !isLoadingOlder) onOlder();
+  };
+  const { scroller, content, isAtBottom, toBottom } = useScrollKeeper(rows, reachTop);
+  const unseen = useUnseen(rows, isAtBottom);
+
+  // What the reader sends himself is always shown.
+  const ownKey = rows.findLast((row) => row.kind === 'pending')?.key;
+  useLayoutEffect(() => {
+    if (ownKey !== undefined) toBottom();
+  }, [ownKey, toBottom]);
+
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.log')}
+        tabIndex={0}
+      >
+        <div ref={content} className={classes.content}>
+          <div className={classes.top}>
+            {hasOlder && (
+              <Button variant="subtle" size="compact-sm" loading={isLoadingOlder} onClick={onOlder}>
+                {t('chat.log.older')}
+              </Button>
+            )}
+          </div>
+          {rows.length === 0 && (
+            <EmptyState
+              icon={<IconMessage2 size={24} />}
+              title={t('chat.log.empty')}
+              text={t('chat.log.emptyText')}
+            />
+          )}
+          {rows.map((row) => (
+            <Row key={row.key} row={row} {...props} />
+          ))}
+        </div>
+      </div>
+      {!isAtBottom && (
+        <button type="button" className={classes.pill} data-news={unseen > 0 || undefined} onClick={toBottom}>
+          {unseen > 0 ? t('chat.log.new', { count: unseen }) : null}
+          <IconArrowDown size={16} aria-hidden />
+          {unseen === 0 && <VisuallyHidden>{t('chat.log.toNewest')}</VisuallyHidden>}
+        </button>
+      )}
+      <Announcer rows={rows} />
+    </div>
+  );
+}
+
+function Row({ row, ...props }: { row: TimelineRow } & ConversationViewProps) {
+  switch (row.kind) {
+    case 'day':
+      return <DayRow time={row.time} />;
+    case 'system':
+      return <SystemRow row={row} side={props.side} optionNames={props.optionNames} onRate={props.onRate} />;
+    default: {
+      const isRecallable = row.kind === 'message' && (props.canRecall?.(row.message) ?? false);
+      return (
+        <MessageRow
+          row={row}
+          renderCard={props.renderCard}
+          onRetry={props.onRetry}
+          onDiscard={props.onDiscard}
+          onMenu={props.onMenu}
+          onRecall={isRecallable ? props.onRecall : undefined}
+        />
+      );
+    }
+  }
+}
+
+const isOthers = (row: TimelineRow) => row.kind === 'message' && row.voice !== 'own';
+const seqOf = (row: TimelineRow) => (row.kind === 'message' ? row.message.seq : 0);
+
+/** How many messages of others came since the reader left the bottom. */
+function useUnseen(rows: readonly TimelineRow[], isAtBottom: boolean): number {
+  const newest = rows.findLast(isOthers);
+  const newestSeq = newest ? seqOf(newest) : 0;
+  const [seenSeq, setSeenSeq] = useState(newestSeq);
+  if (isAtBottom && seenSeq !== newestSeq) setSeenSeq(newestSeq);
+  return rows.filter((row) => isOthers(row) && seqOf(row) > seenSeq).length;
+}
+
+/** Says each message of others that arrives while the conversation is open. */
+function Announcer({ rows }: { rows: readonly TimelineRow[] }) {
+  const t = useT();
+  const newest = useMemo(() => rows.findLast(isOthers), [rows]);
+  const newestSeq = newest ? seqOf(newest) : 0;
+  const [heardSeq, setHeardSeq] = useState(newestSeq);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (newest?.kind !== 'message' || newestSeq <= heardSeq) return;
+    const { message, name } = newest;
+    const text = message.messageType === 4 ? textOfHtml(message.content) : t('chat.card.title');
+    setHeardSeq(newestSeq);
+    setWords(
+      t('chat.log.announce', { name: name || t('chat.support'), text: text || t('chat.message.media') }),
+    );
+  }, [heardSeq, newest, newestSeq, t]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {words}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,55 @@
+/* Files dropped on a conversation; while some are held over it, the place says so. */
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { IconUpload } from '@tabler/icons-react';
+import { useT } from '../../lib/i18n';
+import classes from './file-drop.module.css';
+
+export interface FileDropProps {
+  className?: string;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+export function FileDrop({ className, onFiles, children }: FileDropProps) {
+  const t = useT();
+  const [isOver, setIsOver] = useState(false);
+  // Entering a child leaves its parent: only the balance of both tells whether the pointer is inside.
+  const depth = useRef(0);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const end = () => {
+    depth.current = 0;
+    setIsOver(false);
+  };
+  return (
+    <div
+      className={`${classes.zone} ${className ?? ''}`}
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current += 1;
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) end();
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        end();
+        onFiles(Array.from(event.dataTransfer.files));
+      }}
+    >
+      {children}
+      {isOver && (
+        <div className={classes.over}>
+          <IconUpload size={24} aria-hidden />
+          {t('chat.upload.drop')}
+        </div>
+      )}
+    </div>
+  );
+}

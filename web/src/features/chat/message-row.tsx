@@ -1,0 +1,171 @@
+/*
+ * One message: bubble, state, what can be done with it. Own ones right in the accent's tint, others left on
+ * paper; a colleague's on the right without the tint.
+ */
+import { memo, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconCloudUp,
+  IconFileDescription,
+} from '@tabler/icons-react';
+import { formatDateTime } from '../../lib/dates';
+import { useT } from '../../lib/i18n';
+import { RichText } from '../../ui/rich-text';
+import type { ChatMessage } from './conversation';
+import classes from './message-row.module.css';
+import { timeOfDay } from './time-of-day';
+import { cardOf, type Progress, type TimelineRow } from './timeline';
+
+type MessageTimelineRow = Extract<TimelineRow, { kind: 'message' | 'pending' }>;
+
+export interface MessageRowProps {
+  row: MessageTimelineRow;
+  /** Draws the content of a report card (type 10); a plain document box unless given. */
+  renderCard?: (message: ChatMessage) => ReactNode;
+  onRetry?: (clientMessageId: string) => void;
+  onDiscard?: (clientMessageId: string) => void;
+  /** Present where the reader may recall the message. */
+  onRecall?: (message: ChatMessage) => void;
+  /** A right click, the menu key or a long press on a message that can be recalled. */
+  onMenu?: (message: ChatMessage, point: { x: number; y: number }) => void;
+}
+
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, onRecall, onMenu } = props;
+  const t = useT();
+  const message = row.kind === 'message' ? row.message : null;
+  const isRecalled = message?.isDelete === 1;
+  const canRecall = message !== null && !isRecalled && onRecall !== undefined;
+  return (
+    <div
+      className={classes.row}
+      data-key={row.key}
+      data-voice={row.voice}
+      data-first={row.isFirst || undefined}
+      data-testid="chat-message"
+      onContextMenu={(event) => {
+        if (!canRecall || !onMenu) return;
+        event.preventDefault();
+        onMenu(message, { x: event.clientX, y: event.clientY });
+      }}
+    >
+      {row.isFirst && <Byline row={row} />}
+      <div className={classes.line}>
+        {canRecall && (
+          <button
+            type="button"
+            className={classes.recall}
+            aria-label={t('chat.message.recall')}
+            title={t('chat.message.recall')}
+            onClick={() => onRecall(message)}
+          >
+            <IconArrowBackUp size={16} aria-hidden />
+          </button>
+        )}
+        {isRecalled ? (
+          <p className={classes.recalled}>{t('chat.message.recalled')}</p>
+        ) : (
+          <Bubble {...props} />
+        )}
+      </div>
+      {row.progress !== null && (row.isLast || row.progress === 'failed') && (
+        <MessageState {...props} progress={row.progress} />
+      )}
+    </div>
+  );
+});
+
+function Byline({ row }: { row: MessageTimelineRow }) {
+  const t = useT();
+  return (
+    <p className={classes.byline}>
+      {row.voice !== 'own' && <span className={classes.name}>{row.name || t('chat.support')}</span>}
+      <time dateTime={new Date(row.time).toISOString()} title={formatDateTime(row.time)}>
+        {timeOfDay(row.time)}
+      </time>
+    </p>
+  );
+}
+
+function Bubble({ row, renderCard }: MessageRowProps) {
+  const content = row.kind === 'message' ? row.message.content : row.entry.content;
+  if (row.kind === 'message' && row.message.messageType === 10) {
+    return (
+      <div className={classes.card}>
+        {renderCard ? renderCard(row.message) : <DocumentBox json={content} />}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={classes.bubble}
+      data-progress={row.progress ?? undefined}
+      title={formatDateTime(row.time)}
+    >
+      <RichText html={content} className={classes.content} />
+    </div>
+  );
+}
+
+/** A report card without its actions: what it is, and of what. */
+function DocumentBox({ json }: { json: string }) {
+  const t = useT();
+  const card = cardOf(json);
+  return (
+    <div className={classes.document}>
+      <IconFileDescription size={20} aria-hidden />
+      <div>
+        <p className={classes.documentTitle}>{card.title || t('chat.card.title')}</p>
+        {[card.template, card.problem].filter(Boolean).map((text) => (
+          <p key={text} className={classes.documentText}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const marks: Readonly<Record<Progress, typeof IconCheck>> = {
+  sending: IconClock,
+  waiting: IconCloudUp,
+  failed: IconAlertCircle,
+  sent: IconCheck,
+  delivered: IconChecks,
+  read: IconChecks,
+};
+
+function MessageState({ row, progress, onRetry, onDiscard }: MessageRowProps & { progress: Progress }) {
+  const t = useT();
+  const Mark = marks[progress];
+  const entry = row.kind === 'pending' ? row.entry : null;
+  return (
+    <div className={classes.state} data-progress={progress}>
+      <Mark size={14} aria-hidden />
+      <span>
+        {t(`chat.state.${progress}`)}
+        {progress === 'failed' && entry?.error ? `: ${entry.error}` : ''}
+      </span>
+      {entry && progress === 'failed' && (
+        <span className={classes.stateActions}>
+          <Button variant="subtle" size="compact-xs" onClick={() => onRetry?.(entry.clientMessageId)}>
+            {t('chat.state.retry')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            onClick={() => onDiscard?.(entry.clientMessageId)}
+          >
+            {t('chat.state.discard')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

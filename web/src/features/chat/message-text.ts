@@ -1,0 +1,39 @@
+/*
+ * What is typed or uploaded -> HTML of a message (Q-58, Q-169). Pure.
+ */
+import { escapeHtml, isEmptyMessage, paragraphsOf, trimTrailingEmpty } from '#contract/core/rich-text';
+import type { UploadedFile } from '#contract/files/endpoints';
+
+/**
+ * Plain text as paragraphs, one per line; `<3` stays `<3`. Empty ones around it are not sent (CHAT-15); ''
+ * when there is nothing to send.
+ */
+export function textToHtml(text: string): string {
+  const html = trimTrailingEmpty(paragraphsOf(text.replace(/^\s*\n/, '')));
+  return isEmptyMessage(html) ? '' : html;
+}
+
+/** Kinds that every browser shows in place; the others are offered as a download (Q-169). */
+const shownImages = /\.(jpe?g|png|gif|bmp|svg)$/i;
+const shownVideos = /\.(mp4|mov)$/i;
+
+/** An uploaded file as a message: a picture, a player, or a link with name and size. */
+export function fileToHtml(file: UploadedFile, kind: UploadKind, bytes: number): string {
+  const address = escapeHtml(file.url);
+  const name = escapeHtml(file.name);
+  if (kind === 'image' && shownImages.test(file.name)) return `<p><img src="${address}" alt="${name}"></p>`;
+  if (kind === 'video' && shownVideos.test(file.name))
+    return `<p><video controls src="${address}"></video></p>`;
+  const label = kind === 'file' ? name : `${name} (${formatBytes(bytes)})`;
+  return `<p><a href="${address}" download="${name}">${label}</a></p>`;
+}
+
+/** The three tools of the upload (000 §2.4). */
+export type UploadKind = 'image' | 'video' | 'file';
+
+/** `3.2 MB`; small files in kB. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}

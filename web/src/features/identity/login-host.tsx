@@ -1,0 +1,45 @@
+// Where the login modal appears. Its window is loaded when first needed, or ahead of time by preloadLogin.
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { Side } from '#contract/core/actor';
+
+export interface LoginHostProps {
+  side: Side;
+  request: { reason: string | undefined } | null;
+  /** The server has accepted the login: identify anew. */
+  onLoggedIn: () => Promise<void>;
+  onClose: () => void;
+}
+
+const loadModal = () => import('./login-modal');
+const LoginModal = lazy(() => loadModal().then((module) => ({ default: module.LoginModal })));
+
+/** Loads the window ahead of time. */
+export function preloadLogin(): void {
+  loadModal().catch(() => undefined);
+}
+
+const knowledgeRoutes = new Set(['/', '/user/knowledge', '/m/user/knowledge', '/mobileview']);
+
+/** Only a customer who reads the knowledge base may go on without logging in (AUTH-03). */
+export function isLoginClosable(side: Side, pathname: string): boolean {
+  return (
+    side === 'user' && knowledgeRoutes.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+  );
+}
+
+export function LoginHost({ side, request, onLoggedIn, onClose }: LoginHostProps) {
+  const { pathname } = useLocation();
+  if (!request) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginModal
+        side={side}
+        reason={request.reason}
+        isClosable={isLoginClosable(side, pathname)}
+        onLoggedIn={onLoggedIn}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+/* The chat icon of a type: starts a ticket about it (KB-14). */
+import { IconMessageCirclePlus } from '@tabler/icons-react';
+import { useT } from '../../lib/i18n';
+import { IconButton } from '../../ui/icon-button';
+import type { QuestionType } from '#contract/knowledge/schemas';
+
+export interface AskButtonProps {
+  type: QuestionType;
+  onAsk: (type: QuestionType) => void;
+  size?: number;
+}
+
+export function AskButton({ type, onAsk, size = 36 }: AskButtonProps) {
+  const t = useT();
+  return (
+    <IconButton
+      label={t('knowledge.ask', { title: type.title })}
+      icon={<IconMessageCirclePlus size={20} aria-hidden />}
+      size={size}
+      onClick={() => onAsk(type)}
+    />
+  );
+}

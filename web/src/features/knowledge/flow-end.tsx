@@ -1,0 +1,114 @@
+/* The end of a guided flow: solved, unsolved and chat now, or back (FLOW-10). */
+import { useId, useRef, useState } from 'react';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import { errorText } from '../../lib/api';
+import { useT } from '../../lib/i18n';
+import { notifyError } from '../../ui/notice';
+import { markSolved } from './knowledge.queries';
+import { RepeatedAlert } from './repeated-alert';
+import classes from './guided-flow.module.css';
+import type { ReactNode } from 'react';
+import type { ChatNow } from './guided-flow';
+
+export interface FlowEndProps {
+  questionId: number;
+  /** False where the question is only a text: its title asks already. */
+  hasSteps: boolean;
+  chat: ChatNow;
+  onBack: () => void;
+}
+
+export function FlowEnd({ questionId, hasSteps, chat, onBack }: FlowEndProps) {
+  const t = useT();
+  const { isSolved, solve } = useSolved(questionId);
+  return (
+    <div className={classes.step}>
+      <span className={classes.mark} data-current aria-hidden>
+        ?
+      </span>
+      {hasSteps && (
+        <h3 className={classes.endTitle} tabIndex={-1}>
+          {t('knowledge.flow.endTitle')}
+        </h3>
+      )}
+      {chat.isRepeated && <RepeatedAlert />}
+      <div className={classes.choices} role="group" aria-label={t('knowledge.flow.endTitle')}>
+        <Choice
+          icon={<IconCircleCheck size={24} />}
+          tone="solved"
+          label={t('knowledge.flow.solved')}
+          text={isSolved ? t('knowledge.flow.solvedDone') : t('knowledge.flow.solvedText')}
+          isChosen={isSolved}
+          onClick={solve}
+        />
+        <Choice
+          icon={chat.isBusy ? <Loader size={24} /> : <IconMessageCircle size={24} />}
+          tone="chat"
+          label={t('knowledge.flow.unsolved')}
+          text={t('knowledge.flow.unsolvedText')}
+          onClick={chat.start}
+        />
+        <Choice
+          icon={<IconArrowLeft size={24} />}
+          label={t('knowledge.flow.back')}
+          text={hasSteps ? t('knowledge.flow.backText') : t('knowledge.flow.leaveText')}
+          onClick={onBack}
+        />
+      </div>
+      <VisuallyHidden role="status">{isSolved ? t('knowledge.flow.solvedDone') : ''}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  icon: ReactNode;
+  tone?: 'solved' | 'chat';
+  label: string;
+  text: string;
+  isChosen?: boolean;
+  onClick: () => void;
+}
+
+function Choice({ icon, tone, label, text, isChosen, onClick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      data-tone={tone}
+      aria-labelledby={`${id}label`}
+      aria-describedby={`${id}text`}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      <span className={classes.choiceIcon} aria-hidden>
+        {icon}
+      </span>
+      <span className={classes.choiceLabel} id={`${id}label`}>
+        {label}
+      </span>
+      <span className={classes.choiceText} id={`${id}text`}>
+        {text}
+      </span>
+    </button>
+  );
+}
+
+/** Solved shows at once and is told to the server once (FLOW-11); a failure takes it back and says so. */
+function useSolved(questionId: number): { isSolved: boolean; solve: () => void } {
+  const t = useT();
+  const [isSolved, setIsSolved] = useState(false);
+  const isTold = useRef(false);
+  const solve = () => {
+    if (isTold.current) return;
+    isTold.current = true;
+    setIsSolved(true);
+    markSolved(questionId).catch((error: unknown) => {
+      isTold.current = false;
+      setIsSolved(false);
+      notifyError(t('common.error'), errorText(error));
+    });
+  };
+  return { isSolved, solve };
+}

@@ -1,0 +1,109 @@
+/*
+ * The guided answer (000 §2.2): a vertical path of the steps taken, each of which can be gone back to, and below
+ * it the one step that waits, or the three choices of the end.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
+import { stepRecordHtml } from '#contract/knowledge/flow';
+import { useT } from '../../lib/i18n';
+import { FlowEnd } from './flow-end';
+import { FlowPath } from './flow-path';
+import { FlowStep } from './flow-step';
+import { useGuidedFlow } from './use-guided-flow';
+import classes from './guided-flow.module.css';
+import type { Question } from '#contract/knowledge/schemas';
+import type { ChatOutcome, ChatRequest } from './knowledge-actions';
+
+export interface GuidedFlowProps {
+  question: Question;
+  isLoggedIn: boolean | undefined;
+  onLogin: () => void;
+  onChatNow: (request: ChatRequest) => Promise<ChatOutcome>;
+  /** Back on the first step. */
+  onLeave: () => void;
+}
+
+export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }: GuidedFlowProps) {
+  const t = useT();
+  const titleId = useId();
+  const { state, current, take } = useGuidedFlow(question, isLoggedIn, onLeave);
+  const place = useFocusOnMove(`${state.taken.length}:${current?.id ?? 'end'}`);
+  const chat = useChatNow(() =>
+    onChatNow({
+      questionTypeId: question.question_type_id,
+      questionId: question.id,
+      stepRecord: stepRecordHtml(question, state),
+    }),
+  );
+  const number = state.taken.length + 1;
+  return (
+    <section className={classes.flow} aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        {question.questionStep.length === 0 ? t('knowledge.flow.endTitle') : t('knowledge.flow')}
+      </h2>
+      <FlowPath
+        question={question}
+        taken={state.taken}
+        onBackTo={(position) => take({ kind: 'backTo', position })}
+      />
+      <div className={classes.current} ref={place} key={`${number}:${current?.id ?? 'end'}`}>
+        {current ? (
+          <FlowStep
+            step={current}
+            number={number}
+            isFirst={state.taken.length === 0}
+            isLoggedIn={isLoggedIn}
+            chat={chat}
+            onTake={take}
+            onLogin={onLogin}
+          />
+        ) : (
+          <FlowEnd
+            questionId={question.id}
+            hasSteps={question.questionStep.length > 0}
+            chat={chat}
+            onBack={() => take({ kind: 'back' })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Chat Now, guarded: one call at a time, however often it is clicked (FLOW-07). */
+export interface ChatNow {
+  readonly isBusy: boolean;
+  readonly isRepeated: boolean;
+  readonly start: () => void;
+}
+
+function useChatNow(request: () => Promise<ChatOutcome>): ChatNow {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRepeated, setIsRepeated] = useState(false);
+  const start = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setIsRepeated(false);
+    try {
+      setIsRepeated((await request()) === 'repeated');
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, isRepeated, start: () => void start() };
+}
+
+/** Puts the focus on the heading of the step that has just appeared, but not on the one that the screen opens with. */
+function useFocusOnMove(place: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    element.current?.querySelector('h3')?.focus({ preventScroll: true });
+    element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [place]);
+  return element;
+}

@@ -1,0 +1,64 @@
+/*
+ * The knowledge base on phones: one column, the catalogue as a sheet that starts closed, and the two ways on
+ * within reach of the thumb (000 §2.6).
+ */
+import { lazy, Suspense, useState } from 'react';
+import { IconListTree, IconMessages } from '@tabler/icons-react';
+import { useT } from '../../lib/i18n';
+import { KnowledgeContent } from './knowledge-content';
+import { KnowledgeSearch } from './knowledge-search';
+import classes from './knowledge-mobile-screen.module.css';
+import type { KnowledgeScreenProps } from './knowledge-screen';
+
+const CatalogueSheet = lazy(() =>
+  import('./catalogue-sheet').then((module) => ({ default: module.CatalogueSheet })),
+);
+
+export function KnowledgeMobileScreen({ knowledge, actions }: KnowledgeScreenProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { view, types, links, goTo } = knowledge;
+  const { afterSales } = actions;
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        {view.kind === 'home' && <p className={classes.welcome}>{t('knowledge.welcome')}</p>}
+        <KnowledgeSearch types={types} onOpen={(id) => goTo(links.question(id))} />
+      </div>
+      <KnowledgeContent knowledge={knowledge} actions={actions} />
+      <div className={classes.bar}>
+        <button type="button" className={classes.action} aria-haspopup="dialog" onClick={open}>
+          <IconListTree size={20} aria-hidden />
+          {t('knowledge.catalogue')}
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          disabled={afterSales.state === 'empty'}
+          onClick={afterSales.onOpen}
+        >
+          <IconMessages size={20} aria-hidden />
+          {t('knowledge.afterSales')}
+          {afterSales.state === 'ready' && afterSales.counts && (
+            <span className={classes.counts}>{t('knowledge.afterSales.counts', afterSales.counts)}</span>
+          )}
+        </button>
+      </div>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CatalogueSheet
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            knowledge={knowledge}
+            actions={actions}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

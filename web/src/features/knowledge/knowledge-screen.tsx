@@ -1,0 +1,58 @@
+/* The knowledge base at a desk: search first, the catalogue panel on the left, the content beside it (000 §2.1). */
+import { useState } from 'react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useT } from '../../lib/i18n';
+import { IconButton } from '../../ui/icon-button';
+import { CataloguePanel } from './catalogue-panel';
+import { KnowledgeContent } from './knowledge-content';
+import { KnowledgeSearch } from './knowledge-search';
+import classes from './knowledge-screen.module.css';
+import type { KnowledgeActions } from './knowledge-actions';
+import type { Knowledge } from './use-knowledge';
+
+export interface KnowledgeScreenProps {
+  knowledge: Knowledge;
+  actions: KnowledgeActions;
+}
+
+export function KnowledgeScreen({ knowledge, actions }: KnowledgeScreenProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(true);
+  const { view, types, links, goTo } = knowledge;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.hero} data-home={view.kind === 'home' || undefined}>
+        {view.kind === 'home' && (
+          <>
+            <p className={classes.welcome}>{t('knowledge.welcome')}</p>
+            <p className={classes.welcomeText}>{t('knowledge.welcomeText')}</p>
+          </>
+        )}
+        <KnowledgeSearch types={types} onOpen={(id) => goTo(links.question(id))} />
+      </div>
+      <div className={classes.columns} data-folded={!isOpen || undefined}>
+        <aside className={classes.side} aria-label={t('knowledge.catalogue')}>
+          <div className={classes.sideHead}>
+            {isOpen && <h2 className={classes.sideTitle}>{t('knowledge.catalogue')}</h2>}
+            <IconButton
+              label={t(isOpen ? 'knowledge.catalogue.fold' : 'knowledge.catalogue.unfold')}
+              icon={
+                isOpen ? (
+                  <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+                ) : (
+                  <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+                )
+              }
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </div>
+          {isOpen && <CataloguePanel knowledge={knowledge} actions={actions} hasAfterSales />}
+        </aside>
+        <div className={classes.main}>
+          <KnowledgeContent knowledge={knowledge} actions={actions} />
+        </div>
+      </div>
+    </div>
+  );
+}

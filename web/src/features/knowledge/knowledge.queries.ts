@@ -1,0 +1,30 @@
+/*
+ * Calls of the knowledge base: the catalogue, the products to filter by, and the mark "solved". Every query
+ * key of the feature is written here once.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+
+const keys = {
+  catalogue: ['knowledge', 'catalogue'] as const,
+  items: ['knowledge', 'items'] as const,
+};
+
+/** The whole catalogue as a tree, in the language of the reader. */
+export const catalogueQuery = queryOptions({
+  queryKey: keys.catalogue,
+  queryFn: ({ signal }) => call('POST /java/front/getQuestionTypeList', {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** All products that can be chosen. */
+export const itemsQuery = queryOptions({
+  queryKey: keys.items,
+  queryFn: ({ signal }) => call('POST /java/front/getItemList', {}, { signal }),
+  staleTime: 30 * 60_000,
+});
+
+/** Marks a question as solved by this person; the server counts it once a day. */
+export async function markSolved(questionId: number): Promise<void> {
+  await call('POST /api/user/KnowledgeBase/changeQuestion', { id: questionId, change: { solved: 1 } });
+}

@@ -1,0 +1,30 @@
+/* The choice of products by which the catalogue is filtered (KB-05). Loaded after the first screen. */
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../lib/i18n';
+import { MultiChoice } from '../../ui/multi-choice';
+import { itemGroups } from './item-groups';
+import { itemsQuery } from './knowledge.queries';
+
+export interface ProductFilterProps {
+  /** Ids of the chosen products; empty = all. */
+  chosen: readonly number[];
+  onChange: (items: readonly number[]) => void;
+}
+
+export function ProductFilter({ chosen, onChange }: ProductFilterProps) {
+  const t = useT();
+  const { data } = useQuery(itemsQuery);
+  const groups = useMemo(() => itemGroups(data ?? []), [data]);
+  return (
+    <MultiChoice
+      label={t('knowledge.filter')}
+      placeholder={t('knowledge.filter.placeholder')}
+      groups={groups}
+      chosen={chosen}
+      onChange={onChange}
+      noneText={t('knowledge.filter.none')}
+      clearLabel={t('knowledge.filter.clear')}
+    />
+  );
+}

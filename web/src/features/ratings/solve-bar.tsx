@@ -1,0 +1,69 @@
+/*
+ * The solve toggle (000 §4): on an unsolved ticket it opens or closes the rating panel, on a solved one it
+ * reopens the ticket.
+ */
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconHelpCircle, IconRotate } from '@tabler/icons-react';
+import type { Ticket } from '#contract/tickets/schemas';
+import { errorText } from '../../lib/api';
+import { useT } from '../../lib/i18n';
+import { notifyError, notifySuccess } from '../../ui/notice';
+import { reopenTicket } from './ratings.queries';
+import classes from './ratings.module.css';
+
+export interface SolveBarProps {
+  ticket: Pick<Ticket, 'id' | 'isSolved'>;
+  isPanelOpen: boolean;
+  onToggle: () => void;
+  /** The ticket is open again. */
+  onReopened: (id: number) => void;
+}
+
+export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBarProps) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSolved = ticket.isSolved === 1;
+
+  async function reopen() {
+    setIsBusy(true);
+    try {
+      await reopenTicket(ticket.id);
+      onReopened(ticket.id);
+      notifySuccess(t('ratings.reopened'));
+    } catch (error) {
+      notifyError(t('common.error'), errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.bar} data-solved={isSolved || undefined}>
+      {isSolved ? <IconCircleCheck size={20} aria-hidden /> : <IconHelpCircle size={20} aria-hidden />}
+      <span className={classes.barText}>
+        {isSolved ? t('ratings.bar.solved') : t('ratings.bar.unsolved')}
+      </span>
+      {isSolved ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isBusy}
+          leftSection={<IconRotate size={16} aria-hidden />}
+          onClick={() => void reopen()}
+        >
+          {t('ratings.bar.reopen')}
+        </Button>
+      ) : (
+        <Button
+          variant={isPanelOpen ? 'light' : 'default'}
+          size="compact-md"
+          aria-expanded={isPanelOpen}
+          onClick={onToggle}
+        >
+          {t('ratings.bar.solve')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/* The fields of a new ticket: the type out of the catalogue, the question in one sentence, and products. */
+import { useEffect, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
+import { limits } from '#contract/core/limits';
+import { useT } from '../../lib/i18n';
+import { MultiChoice } from '../../ui/multi-choice';
+import { createTicket } from './create-ticket.queries';
+import { ticketDraftOf } from './create-ticket.draft';
+import { checkTicket, lengthOf } from './create-ticket.rules';
+import { TypeField } from './create-ticket-type-field';
+import classes from './create-ticket-dialog.module.css';
+import type { QuestionType } from '#contract/knowledge/schemas';
+import type { ChoiceGroup } from '../../ui/multi-choice';
+import type { TicketDraft } from './create-ticket.draft';
+import type { TicketForm, TicketProblems } from './create-ticket.rules';
+
+export interface CreateTicketFormProps {
+  /** Whose ticket it is; the draft belongs to this person. */
+  personId: number;
+  types: readonly QuestionType[];
+  products: ChoiceGroup[];
+  /** The type whose chat icon was chosen. */
+  typeId: number | null;
+  onClose: () => void;
+}
+
+export function CreateTicketForm({ personId, types, products, typeId, onClose }: CreateTicketFormProps) {
+  const t = useT();
+  const { form, change, draft, isRestored } = useTicketForm(personId, typeId);
+  const [isChecked, setIsChecked] = useState(false);
+  const { submit, isBusy, isRepeated } = useSubmit(draft, onClose);
+  const problems: TicketProblems = isChecked ? checkTicket(form, types) : {};
+  const textOf = (key: TicketProblems[keyof TicketProblems]) => (key ? t(key) : undefined);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (Object.keys(checkTicket(form, types)).length === 0) submit(form);
+      }}
+    >
+      <p className={classes.intro}>{t('tickets.create.intro')}</p>
+      {isRepeated && <Repeated />}
+      <TypeField
+        types={types}
+        value={form.typeId}
+        error={textOf(problems.type)}
+        onChange={(chosen) => change({ typeId: chosen })}
+      />
+      <QuestionField
+        value={form.question}
+        error={textOf(problems.question)}
+        onChange={(question) => change({ question })}
+      />
+      <MultiChoice
+        label={t('tickets.products')}
+        description={t('tickets.products.optional')}
+        placeholder={t('tickets.products.placeholder')}
+        groups={products}
+        chosen={form.items}
+        onChange={(items) => change({ items })}
+        noneText={t('tickets.products.none')}
+        clearLabel={t('tickets.products.clear')}
+      />
+      <div className={classes.actions}>
+        <span className={classes.kept} role="status">
+          {isRestored ? t('tickets.draftKept') : ''}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          {t('tickets.cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t('tickets.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QuestionFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (question: string) => void;
+}
+
+function QuestionField({ value, error, onChange }: QuestionFieldProps) {
+  const t = useT();
+  const count = lengthOf(value);
+  return (
+    <div>
+      <Textarea
+        label={t('tickets.question')}
+        placeholder={t('tickets.question.placeholder')}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={6}
+        classNames={{ input: classes.field ?? '', error: classes.problem ?? '' }}
+        required
+        data-autofocus
+      />
+      <p className={classes.count} data-over={count > limits.ticketTitle || undefined}>
+        {t('tickets.question.count', { count, max: limits.ticketTitle })}
+      </p>
+    </div>
+  );
+}
+
+/** The inline alert of the five-minute rule (ERR-01). */
+function Repeated() {
+  const t = useT();
+  return (
+    <div className={classes.alert} role="alert">
+      <IconClockPause size={20} aria-hidden />
+      <div>
+        <p className={classes.alertTitle}>{t('tickets.repeated.title')}</p>
+        <p>{t('tickets.repeated')}</p>
+      </div>
+    </div>
+  );
+}
+
+function useTicketForm(personId: number, typeId: number | null) {
+  const draft = ticketDraftOf(personId);
+  const [form, setForm] = useState<TicketForm>({ typeId, question: '', items: [] });
+  const [isTouched, setIsTouched] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void draft.read().then((kept) => {
+      if (isLeft || (kept.question === '' && kept.items.length === 0)) return;
+      // What is being typed already wins over what was typed then.
+      setForm((now) =>
+        now.question === '' && now.items.length === 0 ? { ...kept, typeId: now.typeId ?? kept.typeId } : now,
+      );
+      setIsRestored(true);
+    });
+    window.addEventListener('pagehide', draft.rescue);
+    return () => {
+      isLeft = true;
+      window.removeEventListener('pagehide', draft.rescue);
+    };
+  }, [draft]);
+  const change = (part: Partial<TicketForm>) => {
+    const next = { ...form, ...part };
+    setForm(next);
+    setIsTouched(true);
+    draft.write(next);
+  };
+  return { form, change, draft, isRestored: isRestored && !isTouched };
+}
+
+function useSubmit(draft: TicketDraft, onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRepeated, setIsRepeated] = useState(false);
+  const send = async (form: TicketForm & { typeId: number }) => {
+    setIsBusy(true);
+    setIsRepeated(false);
+    const outcome = await createTicket(form);
+    setIsBusy(false);
+    setIsRepeated(outcome === 'repeated');
+    if (outcome !== 'opened') return;
+    draft.clear();
+    onDone();
+  };
+  const submit = (form: TicketForm) => {
+    if (!isBusy && form.typeId !== null) void send({ ...form, typeId: form.typeId });
+  };
+  return { submit, isBusy, isRepeated };
+}

@@ -1,0 +1,47 @@
+/* What a new ticket must be, as the dialog says it before anything is sent (000 §5, VALID-01 … VALID-04). Pure. */
+import { findTypePath } from '#contract/knowledge/catalogue';
+import { limits } from '#contract/core/limits';
+import type { QuestionType } from '#contract/knowledge/schemas';
+import type { MessageKey } from '../../lib/i18n';
+
+/** What a person fills in. */
+export interface TicketForm {
+  readonly typeId: number | null;
+  readonly question: string;
+  /** Product ids; may stay empty. */
+  readonly items: readonly number[];
+}
+
+/** Texts of what is wrong, per field. */
+export interface TicketProblems {
+  readonly type?: MessageKey;
+  readonly question?: MessageKey;
+}
+
+/** Text by which the server refuses a second ticket within five minutes, in every language (ERR-01, Q-39). */
+export const repeatedText = 'Create Ticket in 5 minute again';
+
+/** Code points of the trimmed text. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+/** Checks a form against the catalogue; an empty answer means that it may be sent. */
+export function checkTicket(form: TicketForm, types: readonly QuestionType[]): TicketProblems {
+  const type = typeProblem(form.typeId, types);
+  const question = questionProblem(form.question);
+  return { ...(type && { type }), ...(question && { question }) };
+}
+
+function typeProblem(typeId: number | null, types: readonly QuestionType[]): MessageKey | undefined {
+  if (typeId === null) return 'tickets.error.typeLevel';
+  const path = findTypePath(types, typeId);
+  if (path === undefined) return 'tickets.type.gone';
+  return path.length > 1 ? undefined : 'tickets.error.typeLevel';
+}
+
+function questionProblem(question: string): MessageKey | undefined {
+  const length = lengthOf(question);
+  if (length === 0) return 'tickets.error.questionEmpty';
+  return length > limits.ticketTitle ? 'tickets.error.questionLong' : undefined;
+}

@@ -1,0 +1,64 @@
+/*
+ * The customer's tickets in the query cache, and the calls on a single ticket that both sides make: marking it
+ * read, solving it. Every key of the feature is written here once.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import type { Ticket } from '#contract/tickets/schemas';
+import type { Side } from '#contract/core/actor';
+import { call } from '../../lib/api';
+import { queryClient } from '../../lib/query-client';
+import { withChange } from './ticket-rows';
+
+const ticketKeys = {
+  list: ['tickets', 'list'] as const,
+  unread: (side: Side) => ['tickets', 'unread', side] as const,
+};
+
+/** All own tickets, newest update first; the screen shows 50 at a time (CONFLICT-15). */
+export const ticketListQuery = queryOptions({
+  queryKey: ticketKeys.list,
+  queryFn: ({ signal }) =>
+    call('POST /javaplus/user/recordQuestion/queryRecordQuestionByPersonal', {}, { signal }),
+});
+
+/** Number of tickets with something unread for this side; frame 8 keeps it. */
+export const unreadTotalQuery = (side: Side) =>
+  queryOptions({
+    queryKey: ticketKeys.unread(side),
+    queryFn: ({ signal }) =>
+      side === 'user'
+        ? call('POST /javaplus/user/recordQuestion/getTotalUnreadNum', {}, { signal })
+        : call('POST /javaplus/admin/recordQuestion/getTotalUnreadNum', {}, { signal }),
+  });
+
+/** Shows a change of an own ticket at once; does nothing before the list is loaded. */
+export function patchTicket(id: number, change: Partial<Ticket>): void {
+  queryClient.setQueryData(ticketListQuery.queryKey, (rows) => rows && withChange(rows, id, change));
+}
+
+/** Fetches the customer's list anew. */
+export function refreshTickets(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ticketKeys.list });
+}
+
+/** Marks a ticket read for its side; a failure is only logged, the next look at it tries again. */
+export async function markRead(side: Side, recordQuestionId: number): Promise<void> {
+  const body = { recordQuestionId };
+  try {
+    if (side === 'user') await call('POST /javaplus/user/recordQuestion/updateRecordQuestionUnread', body);
+    else await call('POST /javaplus/admin/recordQuestion/updateRecordQuestionUnread', body);
+  } catch (error) {
+    console.warn('The ticket could not be marked read.', error);
+  }
+}
+
+/** Solves or reopens a ticket. */
+export async function setSolved(side: Side, id: number, isSolved: 0 | 1): Promise<void> {
+  if (side === 'user') await call('POST /javaplus/user/recordQuestion/updateIsSolvedById', { id, isSolved });
+  else await call('POST /javaplus/admin/recordQuestion/updateIsSolvedById', { id, isSolved });
+}
+
+/** The customer's list as it is held now. */
+export function ticketRows(): readonly Ticket[] | undefined {
+  return queryClient.getQueryData(ticketListQuery.queryKey);
+}

@@ -1,0 +1,127 @@
+/*
+ * Head of the open ticket: whose it is, and what an agent does with it: request a rating (RATE-14, RATE-15),
+ * mark it solved after a confirm (BENCH-33, BENCH-34).
+ */
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconStar } from '@tabler/icons-react';
+import type { StaffTicket } from '#contract/tickets/schemas';
+import { errorText } from '../../lib/api';
+import { t } from '../../lib/i18n';
+import { s } from '../../lib/i18n/staff';
+import { confirmDialog } from '../../ui/dialogs';
+import { IconButton } from '../../ui/icon-button';
+import { notifyError, notifySuccess } from '../../ui/notice';
+import { Tag } from '../../ui/tag';
+import { Urgency } from './staff-ticket-row';
+import classes from './ticket-head.module.css';
+
+/** Title of the confirm; on a solved ticket it reads unsolved, though its button is disabled (CONFLICT-13). */
+function solveTitle(isSolved: 0 | 1): string {
+  return s('bench.solve.title', { isSolved: isSolved === 1 ? 'yes' : 'no' });
+}
+
+export interface TicketHeadProps {
+  ticket: StaffTicket;
+  isReadonly: boolean;
+  isOnDuty: boolean;
+  isContextOpen: boolean;
+  onContext: () => void;
+  requestRating: (id: number) => Promise<void>;
+  solve: (id: number) => Promise<void>;
+}
+
+export function TicketHead(props: TicketHeadProps) {
+  const { ticket } = props;
+  const isSolved = ticket.isSolved === 1;
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <p className={classes.customer}>
+          <Urgency level={ticket.urgencyLevel} />
+          <span>{ticket.personal.name}</span>
+          <Tag tone={isSolved ? 'green' : 'orange'}>
+            {isSolved ? s('bench.row.solved') : s('bench.row.unsolved')}
+          </Tag>
+        </p>
+        <h2 className={classes.title} title={ticket.title}>
+          {ticket.title}
+        </h2>
+      </div>
+      <RatingAction {...props} />
+      <SolveAction {...props} />
+      <IconButton
+        label={s('bench.context')}
+        icon={<IconInfoCircle size={18} aria-hidden />}
+        aria-pressed={props.isContextOpen}
+        onClick={props.onContext}
+      />
+    </header>
+  );
+}
+
+/** Runs a call of the head; a refusal is shown with the server's words (ERR-05). */
+function useAction(): [boolean, (task: () => Promise<void>, done: string) => Promise<void>] {
+  const [isBusy, setIsBusy] = useState(false);
+  return [
+    isBusy,
+    async (task, done) => {
+      setIsBusy(true);
+      try {
+        await task();
+        notifySuccess(done);
+      } catch (error) {
+        notifyError(t('common.error'), errorText(error));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  ];
+}
+
+function RatingAction({ ticket, isReadonly, isOnDuty, requestRating }: TicketHeadProps) {
+  const [isBusy, run] = useAction();
+  if (ticket.request_score === 1) return <Tag tone="blue">{s('bench.rating.requested')}</Tag>;
+  if (ticket.request_score === 3) return <Tag tone="green">{s('bench.rating.rated')}</Tag>;
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={isReadonly}
+      loading={isBusy}
+      leftSection={<IconStar size={16} aria-hidden />}
+      onClick={() => {
+        if (isOnDuty) void run(() => requestRating(ticket.id), s('bench.rating.done'));
+        else notifyError(s('bench.offDuty'));
+      }}
+    >
+      {s('bench.rating.request')}
+    </Button>
+  );
+}
+
+function SolveAction({ ticket, isReadonly, solve }: TicketHeadProps) {
+  const [isBusy, run] = useAction();
+  async function ask() {
+    const isSure = await confirmDialog({
+      title: solveTitle(ticket.isSolved),
+      body: s('bench.solve.body', { title: ticket.title }),
+      confirm: s('bench.solve.confirm'),
+      cancel: s('bench.cancel'),
+    });
+    if (isSure) await run(() => solve(ticket.id), s('bench.solve.done'));
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={isReadonly || ticket.isSolved === 1}
+      loading={isBusy}
+      title={solveTitle(ticket.isSolved)}
+      leftSection={<IconCheck size={16} aria-hidden />}
+      onClick={() => void ask()}
+    >
+      {s('bench.solve')}
+    </Button>
+  );
+}

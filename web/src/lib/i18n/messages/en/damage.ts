@@ -1,0 +1,3 @@
+// English texts: damage. ICU message format; the keys are the truth for all languages.
+
+export const damage = {} as const;

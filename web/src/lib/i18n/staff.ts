@@ -1,0 +1,18 @@
+// Texts of the staff screens: Chinese only. Imported by staff chunks only, so that customers never
+// load them.
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { staff } from './messages/staff';
+import { staffShell } from './messages/staff-shell';
+
+const messages = { ...staffShell, ...staff };
+
+export type StaffMessageKey = keyof typeof messages;
+
+const i18n = setupI18n({ locale: 'zh', messages: { zh: messages } });
+if (!import.meta.env.PROD) i18n.setMessagesCompiler(compileMessage);
+
+/** A text of the staff screens, with its placeholders filled. */
+export function s(key: StaffMessageKey, values?: Record<string, string | number>): string {
+  return i18n._(key, values);
+}

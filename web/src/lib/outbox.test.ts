@@ -1,0 +1,214 @@
+/* The outbox: in order, exactly once, through reloads, refusals, lost answers and several tabs (Q-133, ERR-14). */
+import { describe, expect, test, vi } from 'vitest';
+import { memoryKept } from './memory-kept.test-kit';
+import { createOutbox, moveOutbox, type OutboxDeps, retryDelay, type Verdict } from './outbox';
+
+class Refused extends Error {}
+class SessionGone extends Error {}
+
+function judge(error: unknown): Verdict {
+  if (error instanceof Refused) return { kind: 'refused', text: error.message };
+  return { kind: error instanceof SessionGone ? 'hold' : 'again' };
+}
+
+/** A browser whose timers only run when told, and whose server can be cut off. */
+function browser(kept = memoryKept()) {
+  const server: string[] = [];
+  const timers: { task: () => void; ms: number }[] = [];
+  let ids = 0;
+  const state = { fail: undefined as Error | undefined };
+  const deps: OutboxDeps = {
+    kept,
+    judge,
+    send: async (entry) => {
+      if (state.fail) throw state.fail;
+      if (!server.includes(entry.content)) server.push(entry.content);
+      await Promise.resolve();
+    },
+    lock: (_, task) => task(),
+    announce: () => undefined,
+    setTimer: (task, ms) => {
+      const timer = { task, ms };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    now: () => 1000,
+    newId: () => `id-${(ids += 1)}`,
+    random: () => 0,
+    onRefused: vi.fn(),
+  };
+  return { kept, server, timers, state, deps, open: () => createOutbox('user:1', deps) };
+}
+
+/** Lets everything that waits for promises only come to its end. */
+async function settled() {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}
+const say = (content: string) => ({ recordQuestionId: 7, content });
+
+describe('outbox', () => {
+  test('shows a message at once, sends in order, forgets it after the answer', async () => {
+    const { server, open } = browser();
+    const outbox = open();
+    outbox.add(say('one'));
+    outbox.add(say('two'));
+    expect(outbox.queue(7).entries.map((entry) => entry.content)).toEqual(['one', 'two']);
+    await settled();
+    expect(server).toEqual(['one', 'two']);
+    expect(outbox.queue(7).entries).toEqual([]);
+  });
+
+  test('keeps the order when the head cannot be sent, and tries again with growing waits', async () => {
+    const { server, timers, state, open } = browser();
+    const outbox = open();
+    state.fail = new Error('offline');
+    outbox.add(say('one'));
+    outbox.add(say('two'));
+    await settled();
+    expect(outbox.queue(7).waiting).toBe(true);
+    expect(server).toEqual([]);
+    state.fail = undefined;
+    timers.at(-1)?.task();
+    await settled();
+    expect(server).toEqual(['one', 'two']);
+    expect(outbox.queue(7)).toEqual({ entries: [], waiting: false });
+    expect([1, 2, 3, 6, 20].map((tries) => retryDelay(tries, 0))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+    expect(retryDelay(1, 1)).toBe(1250);
+  });
+
+  test('what is kept goes out after a reload', async () => {
+    const first = browser();
+    first.state.fail = new Error('offline');
+    const before = first.open();
+    before.add(say('one'));
+    await settled();
+    before.stop();
+    const second = browser(first.kept);
+    await second.open().load();
+    await settled();
+    expect(second.server).toEqual(['one']);
+  });
+
+  test('what was not yet stored when the page was left is found again', async () => {
+    const first = browser();
+    const before = first.open();
+    before.stop();
+    const slow = browser({ ...first.kept, update: () => new Promise(() => undefined) });
+    const leaving = slow.open();
+    leaving.add(say('typed and gone'));
+    leaving.rescue();
+    const after = browser(first.kept);
+    await after.open().load();
+    await settled();
+    expect(after.server).toEqual(['typed and gone']);
+  });
+
+  test('a refusal goes back to the person, with the words of the server; the next one follows', async () => {
+    const { server, state, deps, open } = browser();
+    const outbox = open();
+    state.fail = new Refused('This ticket is already solved');
+    const entry = outbox.add(say('one'));
+    await settled();
+    expect(outbox.queue(7).entries).toMatchObject([
+      { content: 'one', state: 'failed', error: 'This ticket is already solved' },
+    ]);
+    expect(deps.onRefused).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ clientMessageId: entry.clientMessageId }),
+      'This ticket is already solved',
+    );
+    state.fail = undefined;
+    outbox.add(say('two'));
+    await settled();
+    expect(server).toEqual(['two']);
+    outbox.retry(entry.clientMessageId);
+    await settled();
+    expect(server).toEqual(['two', 'one']);
+    expect(outbox.queue(7).entries).toEqual([]);
+  });
+
+  test('a refused message can be discarded', async () => {
+    const { state, open } = browser();
+    const outbox = open();
+    state.fail = new Refused('no');
+    const entry = outbox.add(say('one'));
+    await settled();
+    outbox.discard(entry.clientMessageId);
+    expect(outbox.queue(7).entries).toEqual([]);
+  });
+
+  test('without a session it waits for the login and sends then', async () => {
+    const { server, timers, state, open } = browser();
+    const outbox = open();
+    state.fail = new SessionGone();
+    outbox.add(say('one'));
+    await settled();
+    expect(timers).toEqual([]);
+    state.fail = undefined;
+    outbox.kick();
+    await settled();
+    expect(server).toEqual(['one']);
+  });
+
+  test('a message that the server is known to hold is not sent again', async () => {
+    const { server, state, open } = browser();
+    const outbox = open();
+    state.fail = new Error('the answer was lost');
+    const entry = outbox.add(say('one'));
+    await settled();
+    outbox.settle([entry.clientMessageId]);
+    state.fail = undefined;
+    outbox.kick();
+    await settled();
+    expect(server).toEqual([]);
+    expect(outbox.queue(7).entries).toEqual([]);
+  });
+
+  test('two tabs send each message once, whoever comes first', async () => {
+    const sends: string[] = [];
+    const first = browser();
+    let tail = Promise.resolve();
+    const shared: Partial<OutboxDeps> = {
+      kept: first.kept,
+      send: (entry) => {
+        sends.push(entry.content);
+        return Promise.resolve();
+      },
+      lock: (_, task) => (tail = tail.then(task)),
+    };
+    const one = createOutbox('user:1', { ...first.deps, ...shared });
+    const other = createOutbox('user:1', { ...first.deps, ...shared });
+    one.add(say('a'));
+    other.add(say('b'));
+    await Promise.all([one.load(), other.load()]);
+    await settled();
+    expect(sends.toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('the queue stays the same object as long as nothing changes', () => {
+    const outbox = browser().open();
+    expect(outbox.queue(7)).toBe(outbox.queue(7));
+    outbox.add(say('one'));
+    expect(outbox.queue(7)).toBe(outbox.queue(7));
+  });
+
+  test('what an anonymous identity wrote moves to its account', async () => {
+    const guest = browser();
+    guest.state.fail = new Error('offline');
+    createOutbox('user:guest', guest.deps).add(say('one'));
+    await settled();
+    await moveOutbox(guest.kept, 'user:guest', 'user:1');
+    const account = browser(guest.kept);
+    await account.open().load();
+    await settled();
+    expect(account.server).toEqual(['one']);
+    expect(await guest.kept.read('outbox:user:guest')).toEqual([]);
+  });
+
+  test('broken entries of an older page are left out', async () => {
+    const { kept, server, open } = browser();
+    await kept.update('outbox:user:1', () => [null, 'x', { clientMessageId: 1 }]);
+    await open().load();
+    await settled();
+    expect(server).toEqual([]);
+  });
+});

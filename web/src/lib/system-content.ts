@@ -1,0 +1,58 @@
+/*
+ * Content of the type-6 messages (Q-61), read field by field: an older program or a broken line must not
+ * break the screen.
+ */
+import type { SystemContent } from '#contract/chat/schemas';
+
+/** null when it is none of the four kinds. */
+export function systemContentOf(json: string): SystemContent | null {
+  const value = parseJson(json);
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
+  const content = value as Record<string, unknown>;
+  switch (content['kind']) {
+    case 'invite':
+      return { kind: 'invite' };
+    case 'record':
+      return { kind: 'record', score: scoresOf(content['score']), suggest: textOf(content['suggest']) };
+    case 'separator':
+      return { kind: 'separator', title: textOf(content['title']), time: Number(content['time']) || 0 };
+    case 'system':
+      return { kind: 'system', text: textOf(content['text']) };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Side that a message is news for: a text for the other side, of the system's lines an invitation for the
+ * customer and a rating for staff (Q-47).
+ */
+export function newsFor(message: {
+  sender: 'user' | 'admin' | 'system';
+  content: string;
+}): 'user' | 'admin' | null {
+  if (message.sender !== 'system') return message.sender === 'user' ? 'admin' : 'user';
+  const kind = systemContentOf(message.content)?.kind;
+  if (kind === 'invite') return 'user';
+  return kind === 'record' ? 'admin' : null;
+}
+
+function scoresOf(value: unknown): Record<string, number> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value of a JSON text; null when it is broken. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

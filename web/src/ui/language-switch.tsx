@@ -1,0 +1,28 @@
+// Switches between English and Chinese; the button carries the name of the other language in that language.
+import { UnstyledButton } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { setLocale, useLocale, useT } from '../lib/i18n';
+import { notifyError } from './notice';
+import classes from './switches.module.css';
+
+const names = { en: 'English', zh: '中文' } as const;
+
+export function LanguageSwitch() {
+  const t = useT();
+  const current = useLocale();
+  const other = current === 'en' ? 'zh' : 'en';
+  const label = t('common.language.switch', { language: names[other] });
+  return (
+    <UnstyledButton
+      className={classes.language}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        setLocale(other).catch(() => notifyError(t('common.error'), t('common.error.network')));
+      }}
+    >
+      <IconLanguage size={20} aria-hidden />
+      <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中文' : 'EN'}</span>
+    </UnstyledButton>
+  );
+}

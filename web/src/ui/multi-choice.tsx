@@ -1,0 +1,59 @@
+// Several of many, chosen by typing or from a list in groups: products, for instance. Large (it brings Mantine's
+// combobox), so screens load what uses it when it is needed.
+import { MultiSelect } from '@mantine/core';
+import classes from './multi-choice.module.css';
+
+/** Things to choose from, under one heading. */
+export interface ChoiceGroup {
+  group: string;
+  items: { value: string; label: string }[];
+}
+
+export interface MultiChoiceProps {
+  label: string;
+  description?: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  groups: ChoiceGroup[];
+  /** Ids of what is chosen; ids that are in no group are not shown. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  /** What to say where no choice matches the typed text. */
+  noneText: string;
+  /** Word on the button that takes everything away. Our own: Mantine hides its from screen readers. */
+  clearLabel: string;
+}
+
+export function MultiChoice(props: MultiChoiceProps) {
+  const { label, description, placeholder, groups, chosen, onChange, noneText, clearLabel } = props;
+  const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
+  const values = chosen.map(String).filter((value) => known.has(value));
+  return (
+    <div className={classes.choice}>
+      {values.length > 0 && (
+        <button type="button" className={classes.clear} onClick={() => onChange([])}>
+          {clearLabel}
+        </button>
+      )}
+      <MultiSelect
+        label={label}
+        description={description}
+        placeholder={values.length === 0 ? placeholder : undefined}
+        data={groups}
+        value={values}
+        onChange={(next) => onChange(next.map(Number))}
+        nothingFoundMessage={noneText}
+        withScrollArea={false}
+        comboboxProps={{ withinPortal: false }}
+        classNames={{
+          input: classes.input ?? '',
+          inputField: classes.field ?? '',
+          description: classes.description ?? '',
+          options: classes.options ?? '',
+        }}
+        searchable
+        hidePickedOptions
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Build of the browser's part: web/ -> dist/web. Texts are compiled here, so that no message parser is shipped.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import react from '@vitejs/plugin-react';
+import { transform } from 'esbuild';
+import postcssPresetMantine from 'postcss-preset-mantine';
+import postcssSimpleVars from 'postcss-simple-vars';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Media queries cannot read CSS variables; these are the breakpoints of ui/theme/theme.ts. */
+const breakpoints = {
+  'mantine-breakpoint-xs': '30em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '67.5625em',
+  'mantine-breakpoint-xl': '90em',
+};
+
+/** Turns the ICU messages of a catalogue file into the form that Lingui reads without parsing. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    apply: 'build',
+    async load(id) {
+      if (!/\/lib\/i18n\/messages\/(?:[a-z]{2}\/(?!index\b)[\w-]+|staff[\w-]*)\.ts$/.test(id)) return null;
+      this.addWatchFile(id);
+      const { code } = await transform(await readFile(id, 'utf8'), { loader: 'ts', format: 'esm' });
+      const exports = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
+        string,
+        Record<string, string>
+      >;
+      const lines = Object.entries(exports).map(([name, messages]) => {
+        const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(compiled))};`;
+      });
+      return { code: lines.join('\n'), map: null, moduleType: 'js' };
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), compiledMessages()],
+  css: {
+    postcss: { plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: breakpoints })] },
+    modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' },
+  },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing inline: the server's policy allows scripts and fonts from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // /config.js and /boot.js are plain scripts beside the bundle.
+        if (!warning.message.includes('can\'t be bundled without type="module"')) warn(warning);
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '^/(api|java|javaplus|home|static|ipfs|ws_js|readyz|config\\.js)(/|$|\\?)': {
+        target: process.env['API_TARGET'] ?? 'http://127.0.0.1:3000',
+        ws: true,
+      },
+    },
+  },
+});
