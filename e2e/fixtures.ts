@@ -43,7 +43,6 @@ export async function logIn(context: BrowserContext, side: 'admin' | 'user', acc
 export const test = base.extend<object, { program: Program }>({
   program: [
     // Playwright reads the names of fixtures from this pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const program = await startProgram();
       await use(program);

@@ -11,7 +11,7 @@ import type { Database } from '../src/platform/database/database';
 import { createClient, type TestClient } from './client';
 import { openSocket, type TestSocket } from './client-socket';
 import { createTestDatabase } from './database';
-import { testPassword } from './given';
+import { testPassword } from './given-password';
 
 /** Stands until a test moves it. */
 export interface TestClock {
@@ -59,7 +59,7 @@ const hour = 60 * minute;
 
 export const testDurations = { minute, hour, day: 24 * hour } as const;
 
-const noLimits = {
+export const noLimits = {
   LIMIT_LOGIN_FAILURES: '1000000',
   LIMIT_LOGIN_FAILURES_ADDRESS: '1000000',
   LIMIT_ANONYMOUS_TICKETS: '1000000',

@@ -3,9 +3,9 @@
 import type { WorkStatus } from '#contract/core/actor';
 import type { NewQuestion } from '../src/modules/knowledge';
 import type { TestApp } from './app';
+import { testPassword } from './given-password';
 
-/** Password of everybody in the tests. */
-export const testPassword = 'test-password';
+export { testPassword };
 
 // Hashing takes a while: once per test file is enough.
 let hashed: Promise<string> | undefined;

@@ -4,8 +4,8 @@
   var scheme = null;
   try {
     scheme = localStorage.getItem('faq_colour_scheme');
-  } catch (error) {
-    scheme = null;
+  } catch {
+    // Storage is blocked: the system's scheme it is.
   }
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

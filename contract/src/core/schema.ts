@@ -23,12 +23,6 @@ export function text(max = 20_000) {
     .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
 }
 
-/** 0 or 1; true and false are accepted (CONFLICT-18). */
-export const flag = z.preprocess(
-  (value) => (typeof value === 'boolean' ? Number(value) : value),
-  z.union([z.literal(0), z.literal(1)]),
-);
-
 /** 0 or 1 in an answer. */
 export const flagOut = z.union([z.literal(0), z.literal(1)]);
 

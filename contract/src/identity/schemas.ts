@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flagOut, idOut, text } from '../core/schema';
 
-export const storeSchema = z.enum(['global', 'cn']);
+const storeSchema = z.enum(['global', 'cn']);
 
 /** A logged-in person as identify answers it. */
 export const identitySchema = z.object({
@@ -31,4 +31,3 @@ export const customerLoginBody = staffLoginBody.extend({ store: storeSchema.opti
 
 export type Identity = z.infer<typeof identitySchema>;
 export type PersonalInfo = z.infer<typeof personalInfoSchema>;
-export type Personal = z.infer<typeof personalSchema>;

@@ -71,7 +71,7 @@ export function flagEditing(types: readonly QuestionType[]): QuestionType[] {
 }
 
 /** Newest change first; equal times by the higher id. */
-export function newestFirst(questions: readonly Question[]): Question[] {
+function newestFirst(questions: readonly Question[]): Question[] {
   return questions.toSorted((a, b) => b.changeTime - a.changeTime || b.id - a.id);
 }
 

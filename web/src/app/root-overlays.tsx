@@ -24,7 +24,7 @@ function hoursText(spans: string[]): string {
 }
 
 /** The service-time modal: hours in Beijing time and in the visitor's zone, and the request for a message. */
-export function showServiceTime(now = new Date()): Promise<void> {
+function showServiceTime(now = new Date()): Promise<void> {
   const { serviceTime } = readConfig();
   const offset = -now.getTimezoneOffset();
   const lines = [t('common.serviceTime.body', { hours: hoursText(spanTexts(serviceTime)) })];
@@ -38,7 +38,7 @@ export function showServiceTime(now = new Date()): Promise<void> {
 }
 
 /** The notice modal: the shop's notice, once per text. */
-export async function showNotice(): Promise<void> {
+async function showNotice(): Promise<void> {
   const { notice } = readConfig();
   if (notice === '' || readStored(noticeKey) === notice) return;
   await messageDialog({ title: t('common.notice.title'), body: notice, confirm: t('common.ok') });

@@ -2,7 +2,7 @@
 import { Button, Modal } from '@mantine/core';
 import { t } from '../lib/i18n';
 import classes from './dialog-window.module.css';
-import type { OpenDialog } from './dialogs';
+import type { OpenDialog } from './dialog-request';
 
 export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
   const { kind, title, body, confirm, settle } = dialog;

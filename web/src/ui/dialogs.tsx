@@ -1,29 +1,7 @@
 // Dialogs that any code can ask for and wait on: a question before something is destroyed, and a message. The
 // window itself is loaded when it is first needed, or when the browser has nothing else to do.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-
-/** A question with two answers. Texts name the thing that is touched. */
-export interface ConfirmRequest {
-  title: string;
-  body: string;
-  /** Word on the button that does it. */
-  confirm: string;
-  /** Word on the button that leaves everything as it is. */
-  cancel: string;
-  /** The action destroys something: its button is red. */
-  danger?: boolean;
-}
-
-/** A message with one button (SHELL-02). */
-export interface MessageRequest {
-  title: string;
-  body: string;
-  confirm: string;
-}
-
-export type OpenDialog =
-  | ({ kind: 'confirm'; settle: (answer: boolean) => void } & ConfirmRequest)
-  | ({ kind: 'message'; settle: (answer: boolean) => void } & MessageRequest);
+import type { ConfirmRequest, MessageRequest, OpenDialog } from './dialog-request';
 
 let queue: readonly OpenDialog[] = [];
 const listeners = new Set<() => void>();

@@ -45,7 +45,7 @@ function notify(tone: Notice['tone'], title: string, text = '', ms?: number, act
   return notice.id;
 }
 
-/** Says that something worked. `ms`: how long it stays, 3 s unless told. Returns an id for dismissNotice. */
+/** Says that something worked. `ms`: how long it stays, 3 s unless told. */
 export function notifySuccess(title: string, text?: string, ms?: number, action?: NoticeAction): number {
   return notify('success', title, text, ms, action);
 }
@@ -61,7 +61,7 @@ export function notifyInfo(title: string, text?: string, ms?: number, action?: N
 }
 
 /** Takes a notice away before its time. */
-export function dismissNotice(id: number): void {
+function dismissNotice(id: number): void {
   if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id));
 }
 

@@ -8,4 +8,4 @@ export type MessageRow = Selectable<MessageTable>;
 export type StoredMessageRow = Omit<MessageRow, 'id' | 'client_message_id' | 'client_timestamp'>;
 
 /** Who looks at messages: a customer, staff as a whole, or one agent, whose own messages can be recalled. */
-export type Viewer = { readonly side: 'user' } | { readonly side: 'admin'; readonly personId?: number };
+type Viewer = { readonly side: 'user' } | { readonly side: 'admin'; readonly personId?: number };

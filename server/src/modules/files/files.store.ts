@@ -36,8 +36,11 @@ export async function listFiles(db: Db, names: readonly string[]): Promise<FileR
     .execute();
 }
 
-export async function insertFile(db: Db, file: FileTable): Promise<void> {
-  await db.insertInto('file').values(file).execute();
+export async function insertFiles(db: Db, files: readonly FileTable[]): Promise<void> {
+  await db
+    .insertInto('file')
+    .values([...files])
+    .execute();
 }
 
 /** Adds a place; a file may stand in several, in each once. */

@@ -16,9 +16,10 @@ import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.
 import { namesIn } from './name.rules';
 import { serveUploads } from './static.routes';
 import { bindUploads } from './upload.routes';
+import { createReception } from './reception.service';
 import { createUploads } from './upload.service';
 
-export type { FileKind, FilePlace, MayFetchPort, StoredFile, StoreOptions, Uploader } from './files.types';
+export type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 
 export interface Files extends Module {
   /** The files that a cleaned HTML text shows or links, by name, each once. */
@@ -51,7 +52,8 @@ export function createFiles({ db, clock, log, config, identity }: FilesDependenc
   const ports: MayFetchPort[] = [];
   const disk = createDisk(join(config.dataDir, 'files'));
   const access = createFileAccess({ db, actors: identity.actors, ports });
-  const uploads = createUploads({ disk, clock, log });
+  const reception = createReception({ disk, log });
+  const uploads = createUploads({ disk, reception, clock });
   const limit = createRateLimit({
     max: config.limits.uploads,
     windowMs: hour,
@@ -66,7 +68,7 @@ export function createFiles({ db, clock, log, config, identity }: FilesDependenc
 
   return {
     register(bind, http) {
-      bindUploads(bind, { db, uploads, limit });
+      bindUploads(bind, { db, reception, uploads, limit });
       serveUploads(http, { access, disk });
     },
     namesIn,

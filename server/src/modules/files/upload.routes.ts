@@ -8,10 +8,12 @@ import type { Bind, Call } from '../../platform/http/bind';
 import type { RateLimit } from '../../platform/rate-limit';
 import type { Db } from '../../schema';
 import type { FileKind, Uploader } from './files.types';
-import type { Incoming, Uploads } from './upload.service';
+import type { Incoming, Reception } from './reception.service';
+import type { Uploads } from './upload.service';
 
 export interface UploadRoutes {
   readonly db: Db;
+  readonly reception: Reception;
   readonly uploads: Uploads;
   /** Counts files per identity. */
   readonly limit: RateLimit;
@@ -22,10 +24,10 @@ const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
 
 type UploadCall = Pick<Call<unknown>, 'actor' | 'request'> & { query: { kind?: FileKind } };
 
-export function bindUploads(bind: Bind, { db, uploads, limit }: UploadRoutes): void {
+export function bindUploads(bind: Bind, { db, reception, uploads, limit }: UploadRoutes): void {
   const upload = async ({ actor, request, query }: UploadCall) => {
     const uploader = uploaderOf(actor);
-    const { files, kind } = await receiveAll(request, uploads, () => limit.take(keyOf(uploader)));
+    const { files, kind } = await receiveAll(request, reception, () => limit.take(keyOf(uploader)));
     if (files.length === 0) throw new AppError('files.none');
     return uploads.storeAll(db, files, { kind: query.kind ?? kind, uploader });
   };
@@ -42,7 +44,7 @@ export function bindUploads(bind: Bind, { db, uploads, limit }: UploadRoutes): v
 /** Reads every part. After a refusal the rest of the request is read past, so that the answer arrives. */
 async function receiveAll(
   request: FastifyRequest,
-  uploads: Uploads,
+  reception: Reception,
   count: () => void,
 ): Promise<{ files: Incoming[]; kind: FileKind }> {
   if (!request.isMultipart()) throw new AppError('files.none');
@@ -56,10 +58,10 @@ async function receiveAll(
       }
       count();
       const { file, filename: originalName, mimetype: declaredType } = part;
-      files.push(await uploads.receive(file, { originalName, declaredType }));
+      files.push(await reception.receive(file, { originalName, declaredType }));
     }
   } catch (error) {
-    await uploads.discard(files);
+    await reception.discard(files);
     request.raw.unpipe();
     request.raw.resume();
     throw error;

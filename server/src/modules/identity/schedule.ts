@@ -38,7 +38,7 @@ export function createSchedule({ clock, log }: { clock: Clock; log: Logger }): S
     every: (ms, work) => void jobs.push({ ms, work, lastAt: clock.now(), running: undefined }),
     async stop() {
       clearInterval(timer);
-      await Promise.all(jobs.map((job) => job.running));
+      await Promise.all(jobs.map((job) => job.running ?? Promise.resolve()));
     },
   };
 }

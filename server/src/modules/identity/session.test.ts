@@ -127,18 +127,16 @@ describe('AUTH-13: the two sides are apart', () => {
   );
 
   it('survive.md 19: no header or body makes somebody', async () => {
-    const { body } = await app
-      .client()
-      .post(
-        info,
-        { id: amelia.id, personId: amelia.id, userType: 'admin' },
-        {
-          'x-user': 'amelia',
-          'x-user-type': 'admin',
-          'x-forwarded-user': 'amelia',
-          authorization: 'Basic eA==',
-        },
-      );
+    const { body } = await app.client().post(
+      info,
+      { id: amelia.id, personId: amelia.id, userType: 'admin' },
+      {
+        'x-user': 'amelia',
+        'x-user-type': 'admin',
+        'x-forwarded-user': 'amelia',
+        authorization: 'Basic eA==',
+      },
+    );
     expect(body.code).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { bindKnowledge } from './knowledge.routes';
 import type { NewQuestion, NewQuestionType, QuestionRecord, TypePath } from './knowledge.types';
 import { createUsage } from './usage.service';
 
-export type { NewQuestion, NewQuestionType, NewStep, QuestionRecord, TypePath } from './knowledge.types';
+export type { NewQuestion, NewQuestionType, QuestionRecord, TypePath } from './knowledge.types';
 
 export interface Knowledge extends Module {
   /** The type with the way to it; undefined when it, or a type above it, does not exist or is deleted. */

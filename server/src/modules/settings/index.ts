@@ -12,7 +12,7 @@ import { bindSettings } from './settings.routes';
 import { isLocale, settingsInForce, type SettingValues } from './settings.rules';
 import { listSettings } from './settings.store';
 
-export { isServiceTime, serviceMinutesBetween, shiftOf, type Shift } from './service-time.rules';
+export { serviceMinutesBetween, shiftOf } from './service-time.rules';
 export type { SettingValues } from './settings.rules';
 
 export interface Settings extends Module {
@@ -29,13 +29,14 @@ export async function createSettings({ db, config }: { db: Db; config: Config })
   const { locale, site, ticketRepeatSeconds } = config;
   const start = { locale, ...site, abnormalAfterMinutes, ticketRepeatSeconds };
   const values = settingsInForce(start, await listSettings(db));
+  const script = () => configScript(values, config.allowedOrigins);
   return {
-    register: (bind, http) => bindSettings(bind, http, values),
+    register: (bind, http) => bindSettings(bind, http, values, script),
     get: (key) => values[key],
     languageOf: (cookies) => {
       const chosen = cookies[languageCookie];
       return isLocale(chosen) ? chosen : values.locale;
     },
-    configScript: () => configScript(values),
+    configScript: script,
   };
 }

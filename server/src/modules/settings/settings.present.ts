@@ -3,11 +3,17 @@ import { serviceHours } from '#contract/core/limits';
 import type { ConfigScript } from '#contract/settings/config-script';
 import type { SettingValues } from './settings.rules';
 
-export function configScript({ locale, shopUrl, notice }: SettingValues): ConfigScript {
+/** @param allowedOrigins sites beside the shop that a link may name as the shop */
+export function configScript(
+  { locale, shopUrl, notice }: SettingValues,
+  allowedOrigins: readonly string[],
+): ConfigScript {
+  const shop = URL.canParse(shopUrl) ? [new URL(shopUrl).origin] : [];
   return {
     locale,
     fallbackLocale: 'en',
     shopUrl,
+    shopOrigins: [...new Set([...shop, ...allowedOrigins])],
     workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
     serviceTime: serviceHours,
     notice,

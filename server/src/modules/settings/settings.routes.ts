@@ -2,10 +2,16 @@
 import { settingsEndpoints } from '#contract/settings/endpoints';
 import type { Bind } from '../../platform/http/bind';
 import type { Http } from '../../platform/http/server';
-import { configScript, scriptText } from './settings.present';
+import type { ConfigScript } from '#contract/settings/config-script';
+import { scriptText } from './settings.present';
 import type { SettingValues } from './settings.rules';
 
-export function bindSettings(bind: Bind, http: Http, values: SettingValues): void {
+export function bindSettings(
+  bind: Bind,
+  http: Http,
+  values: SettingValues,
+  configScript: () => ConfigScript,
+): void {
   bind(settingsEndpoints, {
     'GET /api/service/getInfo': () => ({ STORE_SERVER: values.storeServer, FAQ_WEB: values.faqWeb }),
   });
@@ -13,6 +19,6 @@ export function bindSettings(bind: Bind, http: Http, values: SettingValues): voi
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(scriptText(configScript(values))),
+      .send(scriptText(configScript())),
   );
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
       SHOP_URL: 'https://shop.example/',
       STORE_SERVER: 'https://store.example',
       FAQ_WEB: 'https://help.example',
+      ALLOWED_ORIGINS: 'https://shop.cn.example',
       NOTICE: notice,
     },
   });
@@ -44,6 +45,7 @@ it('I18N-02: /config.js is a script that sets the configuration and is asked for
     locale: 'zh',
     fallbackLocale: 'en',
     shopUrl: 'https://shop.example',
+    shopOrigins: ['https://shop.example', 'https://shop.cn.example'],
     workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
     serviceTime: [
       ['08:00', '12:00'],

@@ -110,7 +110,7 @@ export function createTicketService({ transact, clock }: Pick<Platform, 'transac
   };
 }
 
-export function sideOf(actor: CustomerActor | StaffActor): Side {
+function sideOf(actor: CustomerActor | StaffActor): Side {
   return actor.kind === 'staff' ? 'admin' : 'user';
 }
 

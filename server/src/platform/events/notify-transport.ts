@@ -44,6 +44,8 @@ export function connectNotify(
   let queue: DomainEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  // One statement at a time on the connection.
+  let sending = Promise.resolve();
 
   const connect = async () => {
     if (stopped) return;
@@ -78,9 +80,12 @@ export function connectNotify(
     const events = queue;
     queue = [];
     for (const payload of payloadsOf(programId, events)) {
-      current
-        .query('select pg_notify($1, $2)', [channel, payload])
-        .catch((error: unknown) => log.warn({ err: error }, 'event not sent to other programs'));
+      sending = sending
+        .then(() => current.query('select pg_notify($1, $2)', [channel, payload]))
+        .then(
+          () => undefined,
+          (error: unknown) => log.warn({ err: error }, 'event not sent to other programs'),
+        );
     }
   };
 
@@ -96,6 +101,7 @@ export function connectNotify(
       stopped = true;
       clearTimeout(timer);
       flush();
+      await sending;
       await client?.end();
     },
   };

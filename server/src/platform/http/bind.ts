@@ -3,7 +3,7 @@
  * answer in form. Modules give handlers; nothing else registers a call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { sideOfPath, userTypeHeader, type Actor, type Side } from '#contract/core/actor';
 import type {
   AnswerOf,
@@ -16,6 +16,7 @@ import type {
 import type { Locale } from '#contract/settings/config-script';
 import { AppError } from '../app-error';
 import { refusalOf } from './access';
+import { compressed } from './compression';
 import { successEnvelope } from './envelope';
 import type { Http } from './server';
 
@@ -92,6 +93,7 @@ function register(
     method,
     url: path,
     config: { writes: definition.writes === true, mixed },
+    compress: compressed,
     // Before the body is read: whoever may not call cannot make us read 100 MB.
     preParsing: async (request) => {
       const side = await sideOf(context, request, path);

@@ -1,10 +1,16 @@
 /* Makes the two envelopes (Q-02). Which one a path answers with is the contract's rule. */
-import { envelopeOfPath, errorNumbers, type ErrorKind } from '#contract/core/envelope';
+import {
+  envelopeOfPath,
+  errorNumbers,
+  type ApiEnvelope,
+  type ErrorKind,
+  type JavaEnvelope,
+} from '#contract/core/envelope';
 
 /** A successful answer of a path. `mixed` calls carry both forms. */
 export function successEnvelope(path: string, data: unknown, mixed = false): object {
-  const java = { code: 200, message: 'success', msg: 'success', data };
-  const api = { errno: 0, errmsg: '', data };
+  const java: JavaEnvelope<unknown> = { code: 200, message: 'success', msg: 'success', data };
+  const api: ApiEnvelope<unknown> = { errno: 0, errmsg: '', data };
   if (mixed) return { ...api, ...java };
   return envelopeOfPath(path) === 'java' ? java : api;
 }
@@ -17,8 +23,8 @@ export function errorEnvelope(
   extra: { mixed?: boolean; requestId?: string } = {},
 ): object {
   const { code, errno } = errorNumbers[kind];
-  const java = { code, message: text, msg: text, data: {} };
-  const api = { errno, errmsg: text, data: {} };
+  const java: JavaEnvelope<object> = { code, message: text, msg: text, data: {} };
+  const api: ApiEnvelope<object> = { errno, errmsg: text, data: {} };
   const request = extra.requestId === undefined ? {} : { requestId: extra.requestId };
   if (extra.mixed) return { ...api, ...java, ...request };
   return { ...(envelopeOfPath(path) === 'java' ? java : api), ...request };

@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -21,6 +22,8 @@ import { errors } from '#contract/errors';
 import type { Locale } from '#contract/settings/config-script';
 import { AppError, errorText } from '../app-error';
 import { endConnectionsOnClose } from './connections';
+import { acceptCompression } from './compression';
+import { contentPolicy } from './content-policy';
 import { errorEnvelope } from './envelope';
 import { isForeign } from './origin';
 
@@ -58,7 +61,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     bodyLimit: jsonBytes,
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 300 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // An address that the router cannot read, or with a part that is too long, leads nowhere.
     frameworkErrors: (_, request, reply) =>
@@ -67,6 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', contentPolicy(request.host, options.frameAncestors));
     const guarded = request.method === 'POST' || request.routeOptions.config.writes === true;
     if (guarded && isForeign(request.headers, request.host, options.allowedOrigins)) {
       throw new AppError('core.foreign_origin');
@@ -79,7 +83,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   endConnectionsOnClose(http);
 
   await http.register(cookie);
-  await http.register(helmet, securityHeaders(options.frameAncestors));
+  await http.register(helmet, securityHeaders);
+  await acceptCompression(http);
   await http.register(multipart, {
     limits: { fileSize: limits.uploadBytes, files: 20, fields: 50, fieldSize: 10_000, headerPairs: 50 },
   });
@@ -110,32 +115,15 @@ function acceptEmptyJson(http: Http): void {
   );
 }
 
-function securityHeaders(frameAncestors: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Exact paths: an upload below /static must never become a script of the site.
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'https:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...frameAncestors],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    frameguard: false,
-    // Set by the proxy that ends TLS; on plain http it would lock developers out.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
-}
+const securityHeaders = {
+  // Set above, since it names the host of the request.
+  contentSecurityPolicy: false,
+  crossOriginEmbedderPolicy: false,
+  frameguard: false,
+  // Set by the proxy that ends TLS; on plain http it would lock developers out.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+};
 
 /** Turns whatever was thrown into the envelope of the path, in the language of the caller. */
 function sendError(

@@ -79,8 +79,8 @@ describe('the list', () => {
     const world = await show(rows);
     await rowOf('Ticket 1');
     expect(world.sentTo(listPath)).toEqual([{ state: [], clientName: null, currentPage: 1, pageSize: 50 }]);
-    expect(screen.getAllByRole('region', { name: /个工单/ })).toHaveLength(10);
-    const box = (await rowOf('Ticket 1')).closest('section')?.parentElement as HTMLElement;
+    expect(screen.getAllByRole('group', { name: /个工单/ })).toHaveLength(10);
+    const box = (await rowOf('Ticket 1')).closest('[role="group"]')?.parentElement as HTMLElement;
     const scrollTo = (top: number) => {
       Object.defineProperties(box, {
         scrollHeight: { value: 1000, configurable: true },

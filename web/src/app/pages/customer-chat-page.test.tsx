@@ -204,6 +204,7 @@ describe('frames', () => {
     const loads = world.sentTo(chatPath).length;
     await world.push({ msgType: 4, recordQuestionId: 7, data: message(7, 3) });
     expect(await screen.findByText('message 7.3')).toBeTruthy();
+    expect(screen.getByText('Amelia: message 7.3').getAttribute('aria-live')).toBe('polite');
     await waitFor(() => expect(world.sentTo(readPath)).toEqual([{ recordQuestionId: 7 }]));
     await world.push({ msgType: 4, recordQuestionId: 7, data: { id: 703, isDelete: 1, rev: 4 } });
     expect(await screen.findByText('Message recalled')).toBeTruthy();

@@ -98,7 +98,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
             </div>
           )
         )}
-        {(ticket || (chat.tickets && chat.tickets.length > 0)) && (
+        {ticket && (
           <ChatComposer
             isCompact
             chat={chat}

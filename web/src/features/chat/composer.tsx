@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t('chat.composer.label')}
           aria-invalid={isOver || undefined}
           aria-describedby={refusal === null ? undefined : refusalId}
-          placeholder={t('chat.composer.placeholder')}
+          placeholder={blocked ?? t('chat.composer.placeholder')}
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -128,6 +128,7 @@ function Toolbar(props: ComposerProps & { length: number; isOver: boolean; onSen
       <Count length={props.length} isOver={props.isOver} />
       <span className={classes.hint}>{props.hint}</span>
       <Button
+        className={classes.send}
         disabled={props.disabled}
         onClick={props.onSend}
         rightSection={<IconSend2 size={16} aria-hidden />}

@@ -108,12 +108,12 @@ function Row({ row, ...props }: { row: TimelineRow } & ConversationViewProps) {
 }
 
 const isOthers = (row: TimelineRow) => row.kind === 'message' && row.voice !== 'own';
-const seqOf = (row: TimelineRow) => (row.kind === 'message' ? row.message.seq : 0);
+const seqOf = (row: TimelineRow) => ('message' in row ? row.message.seq : 0);
+const newestSeqOf = (rows: readonly TimelineRow[]) => rows.reduce((seq, row) => Math.max(seq, seqOf(row)), 0);
 
-/** How many messages of others came since the reader left the bottom. */
+/** How many messages of others came since the reader left the bottom; older pages bring nothing new. */
 function useUnseen(rows: readonly TimelineRow[], isAtBottom: boolean): number {
-  const newest = rows.findLast(isOthers);
-  const newestSeq = newest ? seqOf(newest) : 0;
+  const newestSeq = newestSeqOf(rows);
   const [seenSeq, setSeenSeq] = useState(newestSeq);
   if (isAtBottom && seenSeq !== newestSeq) setSeenSeq(newestSeq);
   return rows.filter((row) => isOthers(row) && seqOf(row) > seenSeq).length;
@@ -124,7 +124,7 @@ function Announcer({ rows }: { rows: readonly TimelineRow[] }) {
   const t = useT();
   const newest = useMemo(() => rows.findLast(isOthers), [rows]);
   const newestSeq = newest ? seqOf(newest) : 0;
-  const [heardSeq, setHeardSeq] = useState(newestSeq);
+  const [heardSeq, setHeardSeq] = useState(() => newestSeqOf(rows));
   const [words, setWords] = useState('');
   useEffect(() => {
     if (newest?.kind !== 'message' || newestSeq <= heardSeq) return;

@@ -22,7 +22,7 @@ export function preloadLogin(): void {
 const knowledgeRoutes = new Set(['/', '/user/knowledge', '/m/user/knowledge', '/mobileview']);
 
 /** Only a customer who reads the knowledge base may go on without logging in (AUTH-03). */
-export function isLoginClosable(side: Side, pathname: string): boolean {
+function isLoginClosable(side: Side, pathname: string): boolean {
   return (
     side === 'user' && knowledgeRoutes.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
   );

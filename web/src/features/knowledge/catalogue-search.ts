@@ -23,7 +23,7 @@ export interface SearchHit {
 }
 
 /** Most hits that are shown. */
-export const mostHits = 8;
+const mostHits = 8;
 const snippetLength = 120;
 const longestQuery = 200;
 

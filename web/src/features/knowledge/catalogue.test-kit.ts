@@ -5,11 +5,11 @@ const day = 86_400_000;
 const firstDay = Date.UTC(2026, 10, 1, 12);
 
 /** An answer that leads to a step, 0 = the end. */
-export function answerOf(id: number, content: string, next: number): AnswerStep {
+function answerOf(id: number, content: string, next: number): AnswerStep {
   return { id, question_step_id: 0, index: id, content, next_question_step_id: next };
 }
 
-export function stepOf(
+function stepOf(
   id: number,
   type: QuestionStep['type'],
   content: string,

@@ -7,9 +7,10 @@ import { useT } from '../../lib/i18n';
 import { notifyError } from '../../ui/notice';
 import { markSolved } from './knowledge.queries';
 import { RepeatedAlert } from './repeated-alert';
-import classes from './guided-flow.module.css';
+import classes from './flow-end.module.css';
+import flow from './guided-flow.module.css';
 import type { ReactNode } from 'react';
-import type { ChatNow } from './guided-flow';
+import type { ChatNow } from './use-chat-now';
 
 export interface FlowEndProps {
   questionId: number;
@@ -23,16 +24,15 @@ export function FlowEnd({ questionId, hasSteps, chat, onBack }: FlowEndProps) {
   const t = useT();
   const { isSolved, solve } = useSolved(questionId);
   return (
-    <div className={classes.step}>
-      <span className={classes.mark} data-current aria-hidden>
+    <div className={flow.step}>
+      <span className={flow.mark} data-current aria-hidden>
         ?
       </span>
       {hasSteps && (
-        <h3 className={classes.endTitle} tabIndex={-1}>
+        <h3 className={classes.title} tabIndex={-1}>
           {t('knowledge.flow.endTitle')}
         </h3>
       )}
-      {chat.isRepeated && <RepeatedAlert />}
       <div className={classes.choices} role="group" aria-label={t('knowledge.flow.endTitle')}>
         <Choice
           icon={<IconCircleCheck size={24} />}
@@ -56,6 +56,7 @@ export function FlowEnd({ questionId, hasSteps, chat, onBack }: FlowEndProps) {
           onClick={onBack}
         />
       </div>
+      {chat.isRepeated && <RepeatedAlert />}
       <VisuallyHidden role="status">{isSolved ? t('knowledge.flow.solvedDone') : ''}</VisuallyHidden>
     </div>
   );
@@ -82,13 +83,13 @@ function Choice({ icon, tone, label, text, isChosen, onClick }: ChoiceProps) {
       aria-pressed={isChosen}
       onClick={onClick}
     >
-      <span className={classes.choiceIcon} aria-hidden>
+      <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <span className={classes.choiceLabel} id={`${id}label`}>
+      <span className={classes.label} id={`${id}label`}>
         {label}
       </span>
-      <span className={classes.choiceText} id={`${id}text`}>
+      <span className={classes.text} id={`${id}text`}>
         {text}
       </span>
     </button>

@@ -10,7 +10,7 @@ import classes from './guided-flow.module.css';
 import type { KeyboardEvent } from 'react';
 import type { FlowAnswer } from '#contract/knowledge/flow';
 import type { AnswerStep, QuestionStep } from '#contract/knowledge/schemas';
-import type { ChatNow } from './guided-flow';
+import type { ChatNow } from './use-chat-now';
 
 export interface FlowStepProps {
   step: QuestionStep;

@@ -2,12 +2,13 @@
  * The guided answer (000 §2.2): a vertical path of the steps taken, each of which can be gone back to, and below
  * it the one step that waits, or the three choices of the end.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { stepRecordHtml } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
 import { FlowEnd } from './flow-end';
 import { FlowPath } from './flow-path';
 import { FlowStep } from './flow-step';
+import { useChatNow } from './use-chat-now';
 import { useGuidedFlow } from './use-guided-flow';
 import classes from './guided-flow.module.css';
 import type { Question } from '#contract/knowledge/schemas';
@@ -67,32 +68,6 @@ export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }
       </div>
     </section>
   );
-}
-
-/** Chat Now, guarded: one call at a time, however often it is clicked (FLOW-07). */
-export interface ChatNow {
-  readonly isBusy: boolean;
-  readonly isRepeated: boolean;
-  readonly start: () => void;
-}
-
-function useChatNow(request: () => Promise<ChatOutcome>): ChatNow {
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isRepeated, setIsRepeated] = useState(false);
-  const start = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setIsRepeated(false);
-    try {
-      setIsRepeated((await request()) === 'repeated');
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, isRepeated, start: () => void start() };
 }
 
 /** Puts the focus on the heading of the step that has just appeared, but not on the one that the screen opens with. */

@@ -5,6 +5,7 @@ import { IconFilterOff, IconPencil, IconBooks } from '@tabler/icons-react';
 import { Link, useNavigationType } from 'react-router';
 import { useT } from '../../lib/i18n';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
+import { InlineAlert } from '../../ui/inline-alert';
 import { PageTitle } from '../../ui/page-title';
 import { AnswerView } from './answer-view';
 import { CatalogueView } from './catalogue-view';
@@ -68,9 +69,11 @@ function Home({ knowledge, actions, missing }: HomeProps) {
     <>
       <PageTitle hidden>{t('knowledge.title')}</PageTitle>
       {missing !== null && (
-        <p className={classes.notice} role="status">
-          {t(missing === 'type' ? 'knowledge.unknownType' : 'knowledge.unknownLink')}
-        </p>
+        <div className={classes.notice}>
+          <InlineAlert role="status">
+            {t(missing === 'type' ? 'knowledge.unknownType' : 'knowledge.unknownLink')}
+          </InlineAlert>
+        </div>
       )}
       {shown.length > 0 && <HomeView types={shown} links={links} onAsk={actions.onAsk} />}
       {types.length === 0 && (

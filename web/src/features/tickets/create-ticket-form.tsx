@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
+import { InlineAlert } from '../../ui/inline-alert';
 import { MultiChoice } from '../../ui/multi-choice';
 import { createTicket } from './create-ticket.queries';
 import { ticketDraftOf } from './create-ticket.draft';
@@ -13,7 +14,8 @@ import classes from './create-ticket-dialog.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { ChoiceGroup } from '../../ui/multi-choice';
 import type { TicketDraft } from './create-ticket.draft';
-import type { TicketForm, TicketProblems } from './create-ticket.rules';
+import type { MessageKey } from '../../lib/i18n';
+import type { TicketForm, TicketProblem, TicketProblems } from './create-ticket.rules';
 
 export interface CreateTicketFormProps {
   /** Whose ticket it is; the draft belongs to this person. */
@@ -25,13 +27,20 @@ export interface CreateTicketFormProps {
   onClose: () => void;
 }
 
+const problemTexts = {
+  typeLevel: 'tickets.error.typeLevel',
+  typeGone: 'tickets.type.gone',
+  questionEmpty: 'tickets.error.questionEmpty',
+  questionLong: 'tickets.error.questionLong',
+} as const satisfies Record<TicketProblem, MessageKey>;
+
 export function CreateTicketForm({ personId, types, products, typeId, onClose }: CreateTicketFormProps) {
   const t = useT();
   const { form, change, draft, isRestored } = useTicketForm(personId, typeId);
   const [isChecked, setIsChecked] = useState(false);
   const { submit, isBusy, isRepeated } = useSubmit(draft, onClose);
   const problems: TicketProblems = isChecked ? checkTicket(form, types) : {};
-  const textOf = (key: TicketProblems[keyof TicketProblems]) => (key ? t(key) : undefined);
+  const textOf = (problem: TicketProblem | undefined) => (problem ? t(problemTexts[problem]) : undefined);
   return (
     <form
       className={classes.form}
@@ -43,7 +52,11 @@ export function CreateTicketForm({ personId, types, products, typeId, onClose }:
       }}
     >
       <p className={classes.intro}>{t('tickets.create.intro')}</p>
-      {isRepeated && <Repeated />}
+      {isRepeated && (
+        <InlineAlert title={t('tickets.repeated.title')} icon={<IconClockPause size={20} />}>
+          {t('tickets.repeated')}
+        </InlineAlert>
+      )}
       <TypeField
         types={types}
         value={form.typeId}
@@ -107,20 +120,6 @@ function QuestionField({ value, error, onChange }: QuestionFieldProps) {
       <p className={classes.count} data-over={count > limits.ticketTitle || undefined}>
         {t('tickets.question.count', { count, max: limits.ticketTitle })}
       </p>
-    </div>
-  );
-}
-
-/** The inline alert of the five-minute rule (ERR-01). */
-function Repeated() {
-  const t = useT();
-  return (
-    <div className={classes.alert} role="alert">
-      <IconClockPause size={20} aria-hidden />
-      <div>
-        <p className={classes.alertTitle}>{t('tickets.repeated.title')}</p>
-        <p>{t('tickets.repeated')}</p>
-      </div>
     </div>
   );
 }

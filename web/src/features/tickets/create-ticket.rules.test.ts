@@ -21,12 +21,12 @@ const check = (typeId: number | null, question: string) =>
   checkTicket({ typeId, question, items: [] }, types);
 
 it.each([
-  ['VALID-01 no type', null, 'x', { type: 'tickets.error.typeLevel' }],
-  ['VALID-01 a top-level type only', 1, 'x', { type: 'tickets.error.typeLevel' }],
-  ['a type that is gone', 9, 'x', { type: 'tickets.type.gone' }],
-  ['VALID-02 nothing', 2, '', { question: 'tickets.error.questionEmpty' }],
-  ['VALID-02 only blanks', 2, ' \n\t ', { question: 'tickets.error.questionEmpty' }],
-  ['VALID-03 101 characters', 2, 'x'.repeat(101), { question: 'tickets.error.questionLong' }],
+  ['VALID-01 no type', null, 'x', { type: 'typeLevel' }],
+  ['VALID-01 a top-level type only', 1, 'x', { type: 'typeLevel' }],
+  ['a type that is gone', 9, 'x', { type: 'typeGone' }],
+  ['VALID-02 nothing', 2, '', { question: 'questionEmpty' }],
+  ['VALID-02 only blanks', 2, ' \n\t ', { question: 'questionEmpty' }],
+  ['VALID-03 101 characters', 2, 'x'.repeat(101), { question: 'questionLong' }],
   ['VALID-03 100 characters', 2, ` ${'x'.repeat(100)} `, {}],
   ['Q-141 100 code points', 2, '🛩'.repeat(100), {}],
   ['VALID-04 no product', 2, 'The throttle jumps', {}],

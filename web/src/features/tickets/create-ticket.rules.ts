@@ -2,7 +2,6 @@
 import { findTypePath } from '#contract/knowledge/catalogue';
 import { limits } from '#contract/core/limits';
 import type { QuestionType } from '#contract/knowledge/schemas';
-import type { MessageKey } from '../../lib/i18n';
 
 /** What a person fills in. */
 export interface TicketForm {
@@ -12,10 +11,13 @@ export interface TicketForm {
   readonly items: readonly number[];
 }
 
-/** Texts of what is wrong, per field. */
+/** What can be wrong; the dialog has a text for each. */
+export type TicketProblem = 'typeLevel' | 'typeGone' | 'questionEmpty' | 'questionLong';
+
+/** What is wrong, per field. */
 export interface TicketProblems {
-  readonly type?: MessageKey;
-  readonly question?: MessageKey;
+  readonly type?: TicketProblem;
+  readonly question?: TicketProblem;
 }
 
 /** Text by which the server refuses a second ticket within five minutes, in every language (ERR-01, Q-39). */
@@ -33,15 +35,15 @@ export function checkTicket(form: TicketForm, types: readonly QuestionType[]): T
   return { ...(type && { type }), ...(question && { question }) };
 }
 
-function typeProblem(typeId: number | null, types: readonly QuestionType[]): MessageKey | undefined {
-  if (typeId === null) return 'tickets.error.typeLevel';
+function typeProblem(typeId: number | null, types: readonly QuestionType[]): TicketProblem | undefined {
+  if (typeId === null) return 'typeLevel';
   const path = findTypePath(types, typeId);
-  if (path === undefined) return 'tickets.type.gone';
-  return path.length > 1 ? undefined : 'tickets.error.typeLevel';
+  if (path === undefined) return 'typeGone';
+  return path.length > 1 ? undefined : 'typeLevel';
 }
 
-function questionProblem(question: string): MessageKey | undefined {
+function questionProblem(question: string): TicketProblem | undefined {
   const length = lengthOf(question);
-  if (length === 0) return 'tickets.error.questionEmpty';
-  return length > limits.ticketTitle ? 'tickets.error.questionLong' : undefined;
+  if (length === 0) return 'questionEmpty';
+  return length > limits.ticketTitle ? 'questionLong' : undefined;
 }

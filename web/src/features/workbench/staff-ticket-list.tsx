@@ -95,7 +95,8 @@ function Group({ group, openId, onOpen }: GroupProps) {
     ? online.includes(group.personalId)
     : group.tickets.some((ticket) => ticket.isOnLine === 1);
   return (
-    <section
+    <div
+      role="group"
       className={classes.group}
       aria-label={s('bench.group', { name: group.name, count: group.tickets.length })}
     >
@@ -113,7 +114,7 @@ function Group({ group, openId, onOpen }: GroupProps) {
       {group.tickets.map((ticket) => (
         <StaffTicketRow key={ticket.id} ticket={ticket} isOpen={ticket.id === openId} onOpen={onOpen} />
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { createLive } from './live-client';
 import type { Connection } from './live-client';
 
-export type { Connection, LiveClient, OpenInfo } from './live-client';
+export type { Connection } from './live-client';
 
-/** Second customer endpoint that is defined and never connected to (000 §7, Q-66). */
+/** Second customer endpoint that is defined and never connected to (000 §7, Q-66). @public */
 export const unusedSecondPort = 28288;
 
 export const live = createLive({

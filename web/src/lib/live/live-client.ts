@@ -42,7 +42,7 @@ export interface LiveClient {
 }
 
 /** Reads a pushed text; undefined for what is not a frame, and for server-error texts. */
-export function readFrame(text: unknown): Frame | undefined {
+function readFrame(text: unknown): Frame | undefined {
   if (typeof text !== 'string' || isServerErrorText(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);

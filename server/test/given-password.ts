@@ -1,0 +1,2 @@
+/* Password of everybody in the tests. */
+export const testPassword = 'test-password';

@@ -1,0 +1,155 @@
+// For tests: the customer's knowledge base with a server that answers from memory.
+import '../../ui/jsdom.test-kit';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { catalogue } from '../../features/knowledge/catalogue.test-kit';
+import { SessionProvider } from '../../features/identity/session-provider';
+import { startI18n } from '../../lib/i18n';
+import { queryClient } from '../../lib/query-client';
+import { setViewState } from '../../lib/view-state';
+import { NoticeHost, clearNotices } from '../../ui/notice';
+import { CustomerKnowledgePage } from './customer-knowledge-page';
+
+// Whole pages are drawn here, on machines that may be busy.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+class SilentSocket {
+  readyState = 0;
+  onopen = null;
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const items = [
+  { id: 1, name: 'Base R5', description: '', type: 1, typeName: 'Base', pictureUrl: '' },
+  { id: 2, name: 'Panel P1', description: '', type: 2, typeName: 'Control panel', pictureUrl: '' },
+];
+
+export const paths = {
+  catalogue: '/java/front/getQuestionTypeList',
+  create: '/javaplus/user/recordQuestion/createRecordQuestion',
+  answer: '/api/user/KnowledgeBase/addQuestionRecord',
+  access: '/api/user/Base/accessStatistics',
+} as const;
+
+/** What the server holds; tests change it before they draw. */
+export const server = {
+  /** A new person for every test: drafts belong to one. */
+  personId: 100,
+  isLoggedIn: true,
+  tickets: [] as object[],
+  catalogue: catalogue as unknown,
+  /** Text by which both creation calls refuse. */
+  refusal: undefined as string | undefined,
+  /** Paths that cannot be reached. */
+  broken: new Set<string>(),
+};
+
+/** The address that the page stands on. */
+export const place = { address: '' };
+
+export const openMock = vi.fn<typeof window.open>();
+const fetchMock = vi.fn<typeof fetch>();
+
+const java = (data: unknown) => ({ code: 200, message: 'ok', msg: 'ok', data });
+const api = (data: unknown) => ({ errno: 0, errmsg: '', data });
+const pilot = () => ({
+  id: server.personId,
+  account: 'pilot@example.com',
+  name: 'Pilot',
+  is_readonly: 0,
+  mark: 'global',
+});
+
+function answerTo(path: string): unknown {
+  const { refusal } = server;
+  switch (path) {
+    case '/api/user/Base/identify':
+      return server.isLoggedIn ? api(pilot()) : { errno: 1000, errmsg: 'Please Login First', data: {} };
+    case paths.catalogue:
+      return java(server.catalogue);
+    case '/java/front/getItemList':
+      return java(items);
+    case '/javaplus/user/login/login':
+      server.isLoggedIn = true;
+      return java(pilot());
+    case '/javaplus/user/recordQuestion/queryRecordQuestionByPersonal':
+      return java(server.tickets);
+    case paths.create:
+      return refusal === undefined
+        ? java({ id: 31 })
+        : { code: 500, message: refusal, msg: refusal, data: {} };
+    case paths.answer:
+      return refusal === undefined ? api({ id: 32 }) : { errno: 1000, errmsg: refusal, data: {} };
+    default:
+      return path.startsWith('/java') ? java({}) : api({});
+  }
+}
+
+/** Bodies of the calls to a path, in their order. */
+export function sentTo(path: string): unknown[] {
+  return fetchMock.mock.calls
+    .filter(([url]) => url === path)
+    .map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as unknown);
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  place.address = `${pathname}${search}`;
+  return null;
+}
+
+/** Draws a page at an address. */
+export function show(path = '/user/knowledge', page = <CustomerKnowledgePage />): void {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionProvider side="user">{page}</SessionProvider>
+          <Address />
+          <NoticeHost />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** A clean browser and server before each test of the calling file. */
+export function startAnew(): void {
+  beforeEach(async () => {
+    Object.assign(server, {
+      personId: server.personId + 1,
+      isLoggedIn: true,
+      tickets: [{ id: 1, isSolved: 0, userUnread: 1, adminUnread: 0 }],
+      catalogue,
+      refusal: undefined,
+      broken: new Set(),
+    });
+    queryClient.clear();
+    localStorage.clear();
+    setViewState({ isPC: true, tempQuestion: null, tempSteps: null });
+    fetchMock.mockImplementation((path) =>
+      server.broken.has(String(path))
+        ? Promise.reject(new TypeError('offline'))
+        : Promise.resolve(new Response(JSON.stringify(answerTo(String(path))))),
+    );
+    openMock.mockReturnValue(window);
+    vi.stubGlobal('fetch', fetchMock);
+    vi.stubGlobal('WebSocket', SilentSocket);
+    vi.stubGlobal('open', openMock);
+    vi.stubGlobal('scrollTo', () => undefined);
+    await startI18n();
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => clearNotices());
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+    vi.useRealTimers();
+  });
+}
