@@ -6,6 +6,3 @@ export type MessageRow = Selectable<MessageTable>;
 
 /** A message as the demo shop brings it, with everything that is stored of it. */
 export type StoredMessageRow = Omit<MessageRow, 'id' | 'client_message_id' | 'client_timestamp'>;
-
-/** Who looks at messages: a customer, staff as a whole, or one agent, whose own messages can be recalled. */
-type Viewer = { readonly side: 'user' } | { readonly side: 'admin'; readonly personId?: number };

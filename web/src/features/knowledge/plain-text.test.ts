@@ -16,7 +16,11 @@ it.each([
 });
 
 it('answers for any text', () => {
-  fc.assert(fc.property(fc.string(), (text) => expect(plainText(text)).not.toMatch(/\s\s/)));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(plainText(text)).not.toMatch(/\s\s/);
+    }),
+  );
 });
 
 it.each([
