@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -21,6 +21,8 @@ interface Screen {
 
 const all = [1440, 390, 320];
 const drawn = (page: Page) => page.waitForLoadState('networkidle');
+/** The conversation is there, with its last message. */
+const told = (page: Page) => page.getByRole('log').getByRole('paragraph').last().waitFor();
 
 const screens: readonly Screen[] = [
   {
@@ -51,6 +53,7 @@ const screens: readonly Screen[] = [
       await page.goto(path('/user/chat'));
       await drawn(page);
       await page.getByRole('listitem').getByRole('button').first().click();
+      await told(page);
       await drawn(page);
     },
   },
@@ -62,7 +65,8 @@ const screens: readonly Screen[] = [
     async open(page) {
       await page.goto('/admin/chat');
       await drawn(page);
-      await page.locator('[data-row]').first().click();
+      await page.locator('[data-row]').nth(1).click();
+      await told(page);
       await drawn(page);
     },
   },

@@ -1,4 +1,10 @@
 // What jsdom lacks of a browser and Mantine asks for. Import it first in tests that draw components.
+import { configure } from '@testing-library/react';
+// Dialogs load their window when they first open; a test that waits for one is not to wait for the disk.
+import './dialog-window';
+
+// How long a test waits for what never comes; a busy machine may need more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 if (typeof window.matchMedia !== 'function') {
   window.matchMedia = (query) => ({
@@ -27,5 +33,3 @@ if (!('fonts' in document)) {
 }
 
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
-
-export {};

@@ -10,6 +10,7 @@ import { messageEffect, nextMessage, type TicketRow, type Tickets } from '../tic
 import { chatEvents } from './chat.events';
 import { newsOf } from './chat.rules';
 import { insertMessage } from './chat.store';
+import type { MessageRow } from './chat.types';
 
 /** What is appended. */
 export interface Draft {
@@ -23,8 +24,8 @@ export interface Draft {
 }
 
 export interface Appending {
+  append(tx: Db, emit: Emit, ticket: TicketRow, draft: Draft): Promise<MessageRow>;
   /** @returns the id of the message */
-  append(tx: Db, emit: Emit, ticket: TicketRow, draft: Draft): Promise<number>;
   appendSystem(tx: Db, emit: Emit, ticketId: number, content: SystemContent): Promise<number>;
 }
 
@@ -36,7 +37,7 @@ export function createAppending(deps: {
 
   const append: Appending['append'] = async (tx, emit, ticket, draft) => {
     const next = nextMessage(ticket, clock.now());
-    const messageId = await insertMessage(tx, {
+    const message = await insertMessage(tx, {
       ticket_id: ticket.id,
       seq: next.seq,
       rev: next.rev,
@@ -49,20 +50,21 @@ export function createAppending(deps: {
       client_timestamp: draft.clientTimestamp ?? null,
     });
     await tickets.applyMessage(tx, ticket.id, messageEffect(ticket, { ...draft, ...next }));
-    emit(chatEvents.stored, { ticketId: ticket.id, messageId });
-    return messageId;
+    emit(chatEvents.stored, { ticketId: ticket.id, messageId: message.id });
+    return message;
   };
 
   return {
     append,
     async appendSystem(tx, emit, ticketId, content) {
-      return append(tx, emit, await tickets.holdTicket(tx, ticketId), {
+      const { id } = await append(tx, emit, await tickets.holdTicket(tx, ticketId), {
         sender: 'system',
         senderId: 0,
         type: 6,
         content: JSON.stringify(content),
         newsFor: newsOf(content),
       });
+      return id;
     },
   };
 }

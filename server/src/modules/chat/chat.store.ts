@@ -34,10 +34,8 @@ export async function findRepeat(tx: Db, repeat: Repeat): Promise<MessageRow | u
 
 export type NewMessage = Omit<MessageRow, 'id' | 'is_delete'>;
 
-/** @returns the id */
-export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
-  const { id } = await tx.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
-  return id;
+export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
+  return tx.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Whole messages, as they are. */

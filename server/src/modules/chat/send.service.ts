@@ -9,7 +9,6 @@ import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import { cleanHtml } from '../../platform/html';
 import { createRateLimit } from '../../platform/rate-limit';
-import type { Db } from '../../schema';
 import type { Files } from '../files';
 import { previewOf, type TicketRow, type Tickets } from '../tickets';
 import type { Appending } from './append.service';
@@ -65,7 +64,7 @@ export function createSending(deps: SendingDependencies) {
         if (earlier !== undefined) return earlier;
         checkSend(actor, ticket, body.msgType, content);
         await files.attach(tx, actor, files.namesIn(content), { place: 'ticket', id: ticket.id });
-        return stored(tx, await appending.append(tx, emit, ticket, { ...repeat, type: textType }));
+        return appending.append(tx, emit, ticket, { ...repeat, type: textType });
       });
     },
 
@@ -79,7 +78,8 @@ export function createSending(deps: SendingDependencies) {
         if (found === undefined) throw new AppError('core.not_found');
         const ticket = await tickets.lockTicket(tx, actor, found.ticket_id);
         if (!isOwnMessage(found, actor.personId)) throw new AppError('chat.not_own');
-        if ((await stored(tx, messageId)).is_delete === 1) return;
+        // Read again now that the ticket is held: of many at once one recalls.
+        if ((await findMessage(tx, messageId))?.is_delete === 1) return;
         const rev = ticket.rev + 1;
         await updateRecalled(tx, messageId, rev);
         const last = await findLastSpoken(tx, ticket.id);
@@ -105,10 +105,4 @@ function repeatOf(actor: Writer, body: SendMessageBody, content: string): Repeat
     clientMessageId: body.clientMessageId?.toLowerCase(),
     clientTimestamp: body.timestamp,
   };
-}
-
-async function stored(tx: Db, id: number): Promise<MessageRow> {
-  const row = await findMessage(tx, id);
-  if (row === undefined) throw new Error(`message ${id} vanished within its transaction`);
-  return row;
 }

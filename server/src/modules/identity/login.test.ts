@@ -191,13 +191,20 @@ describe('Q-148, survive.md 26: many failures', () => {
     app.clock.advance(15 * testDurations.minute);
   });
 
-  it('fifty guesses at once get ten answers, and the right one among them comes too late', async () => {
+  it('fifty guesses at once get ten answers', async () => {
     await givenStaff(app, { account: 'rushed' });
-    const guesses = Array.from({ length: 40 }, () => tryLogin('rushed'));
-    const answers = await Promise.all([...guesses, ...Array.from({ length: 10 }, () => tryLogin('rushed'))]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryLogin('rushed')));
     expect(answers.filter(({ body }) => body.code === 500)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 429)).toHaveLength(40);
     expect((await tryLogin('rushed', testPassword)).body.code).toBe(429);
+  });
+
+  it('the right password behind a crowd of wrong ones comes too late', async () => {
+    await givenStaff(app, { account: 'crowded' });
+    const wrong = Array.from({ length: 20 }, () => tryLogin('crowded'));
+    const right = tryLogin('crowded', testPassword);
+    await Promise.all(wrong);
+    expect((await right).body.code).toBe(429);
   });
 
   it('one address that tries many accounts is blocked too', async () => {

@@ -7,7 +7,7 @@ import { Composer } from '../../features/chat/composer';
 import type { ChatMessage } from '../../features/chat/conversation';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
-import { useKeep } from '../../features/chat/keep';
+import type { Keep } from '../../features/chat/keep';
 import { type OpenRecallMenu, RecallMenu } from '../../features/chat/recall-menu';
 import { UploadTools, UploadTray } from '../../features/chat/upload-tools';
 import { type Uploads, useUploads } from '../../features/chat/use-uploads';
@@ -27,6 +27,7 @@ import classes from './admin-chat-page.module.css';
 export interface StaffTicketPaneProps {
   ticket: StaffTicket;
   staff: PersonalInfo;
+  keep: Keep | null;
   isContextOpen: boolean;
   onContext: () => void;
 }
@@ -34,11 +35,10 @@ export interface StaffTicketPaneProps {
 /** Names of rating options are not on the staff's wire; the conversation shows their numbers. */
 const noOptionNames: ReadonlyMap<number, string> = new Map();
 
-export function StaffTicketPane({ ticket, staff, isContextOpen, onContext }: StaffTicketPaneProps) {
+export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext }: StaffTicketPaneProps) {
   const t = useT();
   const isReadonly = staff.is_readonly === 1;
   const isOnDuty = staff.workStatus === 1;
-  const keep = useKeep('admin', `admin:${staff.id}`);
   const onUploaded = useCallback(
     (recordQuestionId: number, content: string) => keep?.outbox.add({ recordQuestionId, content }),
     [keep],

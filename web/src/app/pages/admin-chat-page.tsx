@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { useChatLive } from '../../features/chat/chat.live';
+import { useKeep } from '../../features/chat/keep';
 import { useTicketNotFound } from './admin-chat-page-ticket';
 import { unreadTotalQuery } from '../../features/tickets/tickets.queries';
 import { filterOfAddress, isFiltered, withFilter } from '../../features/workbench/filter';
@@ -38,6 +39,8 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
   const open = useOpenStaffTicket(openId, filter);
   const { data: unread = 0 } = useQuery(unreadTotalQuery('admin'));
   const [isContextOpen, setIsContextOpen] = useState(() => window.matchMedia('(min-width: 75em)').matches);
+  // Also without an open ticket: what was not sent before a reload goes out now.
+  const keep = useKeep('admin', `admin:${staff.id}`);
   useTabTitle(s('bench.page'), unread);
   useChatLive('admin');
   useTicketNotFound(open.isMissing);
@@ -70,6 +73,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
         <StaffTicketPane
           ticket={open.ticket}
           staff={staff}
+          keep={keep}
           isContextOpen={isContextOpen}
           onContext={() => setIsContextOpen((before) => !before)}
         />

@@ -115,12 +115,15 @@ function useHeard(side: Side, ticket: TicketMarks, conversation: Conversation | 
 
 function Bones() {
   return (
-    <Loading>
-      <div className={classes.bones}>
-        <div className={classes.bone} />
-        <div className={classes.bone} />
-        <div className={classes.bone} />
-      </div>
-    </Loading>
+    // Takes the place of the conversation, so that the composer below does not move when it comes.
+    <div className={classes.frame}>
+      <Loading>
+        <div className={classes.bones}>
+          <div className={classes.bone} />
+          <div className={classes.bone} />
+          <div className={classes.bone} />
+        </div>
+      </Loading>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export interface MessageRowProps {
   onMenu?: (message: ChatMessage, point: { x: number; y: number }) => void;
 }
 
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+function Row(props: MessageRowProps) {
   const { row, onRecall, onMenu } = props;
   const t = useT();
   const message = row.kind === 'message' ? row.message : null;
@@ -78,7 +78,25 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
     </div>
   );
-});
+}
+
+/** Rows are made anew with every change of the conversation; only those that look different are drawn again. */
+function isSame(before: MessageRowProps, after: MessageRowProps): boolean {
+  const { row: one, ...oneActions } = before;
+  const { row: other, ...otherActions } = after;
+  const contentOf = (row: MessageTimelineRow) => (row.kind === 'message' ? row.message : row.entry);
+  return (
+    contentOf(one) === contentOf(other) &&
+    one.isFirst === other.isFirst &&
+    one.isLast === other.isLast &&
+    one.progress === other.progress &&
+    (Object.keys(otherActions) as (keyof typeof otherActions)[]).every(
+      (name) => oneActions[name] === otherActions[name],
+    )
+  );
+}
+
+export const MessageRow = memo(Row, isSame);
 
 function Byline({ row }: { row: MessageTimelineRow }) {
   const t = useT();
@@ -151,11 +169,13 @@ function MessageState({ row, progress, onRetry, onDiscard }: MessageRowProps & {
         {t(`chat.state.${progress}`)}
         {progress === 'failed' && entry?.error ? `: ${entry.error}` : ''}
       </span>
-      {entry && progress === 'failed' && (
+      {entry && progress !== 'sending' && (
         <span className={classes.stateActions}>
-          <Button variant="subtle" size="compact-xs" onClick={() => onRetry?.(entry.clientMessageId)}>
-            {t('chat.state.retry')}
-          </Button>
+          {progress === 'failed' && (
+            <Button variant="subtle" size="compact-xs" onClick={() => onRetry?.(entry.clientMessageId)}>
+              {t('chat.state.retry')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             color="gray"

@@ -61,7 +61,8 @@ export async function uploadPatiently(
 /** Says why, and how large a file may be (UPLOAD-05, UPLOAD-06). */
 function notifyFailure(error: unknown) {
   const reason = isTransportFailure(error) ? t('chat.upload.maintenance') : errorText(error);
-  notifyError(t('chat.upload.failed'), `${reason} ${t('chat.upload.maximum')}`);
+  const words = { reason: reason.replace(/[.。]\s*$/, ''), maximum: t('chat.upload.maximum') };
+  notifyError(t('chat.upload.failed'), t('chat.upload.because', words));
 }
 
 async function warnAndWait(error: unknown): Promise<void> {

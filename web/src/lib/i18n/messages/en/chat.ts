@@ -87,6 +87,7 @@ export const chat = {
   'chat.upload.notVideo': 'Please upload mp4, mov, avi, mkv, wmv, flv, m4v videos',
   'chat.upload.empty': 'The file is empty.',
   'chat.upload.maintenance': 'file server maintenance, try again later',
+  'chat.upload.because': '{reason}. {maximum}',
   'chat.upload.failed': 'Upload failed',
   'chat.upload.progress': 'Uploading {name}',
   'chat.upload.cancel': 'Cancel the upload of {name}',

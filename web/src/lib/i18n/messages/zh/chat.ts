@@ -89,6 +89,7 @@ export const chat: Translation<typeof en> = {
   'chat.upload.notVideo': '请上传 mp4, mov, avi, mkv, wmv, flv, m4v 格式的视频',
   'chat.upload.empty': '文件为空。',
   'chat.upload.maintenance': '文件服务器维护中，请稍后再试',
+  'chat.upload.because': '{reason}。{maximum}',
   'chat.upload.failed': '上传失败',
   'chat.upload.progress': '正在上传 {name}',
   'chat.upload.cancel': '取消上传 {name}',
