@@ -51,7 +51,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Noon of a Friday in Beijing, within the service hours. */
+/** Noon of a Friday in Beijing: the midday pause of the service hours begins. */
 export const testStart = Date.UTC(2026, 10, 20, 4);
 
 const minute = 60_000;

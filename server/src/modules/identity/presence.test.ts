@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
+import type { TestSocket } from '../../../test/client-socket';
 import { givenCustomer, givenStaff, type Given } from '../../../test/given';
 
 const userSocket = '/javaplus/user/webSocketServer';
@@ -58,6 +59,14 @@ async function allGone(): Promise<void> {
   await vi.waitFor(async () => expect([await agents(), await customers()]).toEqual([[], []]), patience);
 }
 
+/** Closes a socket and waits until the program has seen it. */
+async function closedHere(socket: TestSocket): Promise<void> {
+  const { hub } = app.app.platform;
+  const before = hub.countOf('customers');
+  socket.close();
+  await vi.waitFor(() => expect(hub.countOf('customers')).toBe(before - 1), patience);
+}
+
 describe('RT-01: who may open a main socket', () => {
   it('each side with its own session; ping is answered', async () => {
     for (const [path, browser] of [
@@ -88,12 +97,17 @@ describe('RT-01: who may open a main socket', () => {
     const token = ended.cookie('faq_admin_sid') ?? '';
     await ended.post('/javaplus/admin/login/logout');
     ended.setCookie('faq_admin_sid', token);
+    const swapped = app.client();
+    swapped.setCookie('faq_admin_sid', customer.cookie('faq_user_sid') ?? '');
+    swapped.setCookie('faq_user_sid', staff.cookie('faq_admin_sid') ?? '');
     for (const [path, browser] of [
       [userSocket, app.client()],
       [staffSocket, app.client()],
       [staffSocket, customer],
       [userSocket, staff],
       [staffSocket, ended],
+      [staffSocket, swapped],
+      [userSocket, swapped],
     ] as const) {
       const socket = await app.socket(`${path}?userId=1&type=0`, browser);
       socket.send({ type: 'delivered', recordQuestionId: 1, seq: 1 });
@@ -205,29 +219,40 @@ describe('who is there', () => {
     expect(await identity.onlineCustomerIds([])).toEqual(new Set());
   });
 
-  it('Q-150: gone five seconds after the last socket, not before, and not with a reload', async () => {
+  it('Q-150: gone five seconds after the last socket, not before', async () => {
     await allGone();
-    const [first, second] = [await app.socket(userSocket, customer), await app.socket(userSocket, customer)];
-    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
-    first.close();
-    second.close();
-    await Promise.all([first.closed, second.closed]);
-    await vi.waitFor(() => expect(app.app.platform.hub.countOf('customers')).toBe(0), patience);
+    const { id, account } = await givenCustomer(app, { account: `second-${randomUUID()}@example.com` });
+    const second = await app.socket(userSocket, await app.loginCustomer(account));
+    const [one, two] = [await app.socket(userSocket, customer), await app.socket(userSocket, customer)];
+    await vi.waitFor(async () => expect((await customers()).toSorted()).toEqual([pilot.id, id]), patience);
+
+    await closedHere(second);
+    await closedHere(one);
+    app.clock.advance(1);
+    await closedHere(two);
     app.clock.advance(4_999);
-    expect(await customers()).toEqual([pilot.id]);
+    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
+    app.clock.advance(1_000);
+    await vi.waitFor(async () => expect(await customers()).toEqual([]), patience);
+  });
+
+  it('Q-150: nobody goes with a reload, and staff are told when he does go', async () => {
+    await allGone();
+    const tab = await app.socket(userSocket, customer);
+    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
+    await closedHere(tab);
+    app.clock.advance(4_000);
     const reloaded = await app.socket(userSocket, customer);
+    const watching = await app.socket(staffSocket, staff);
     app.clock.advance(60_000);
-    reloaded.send('ping');
-    await reloaded.waitForText('pong');
+    await vi.waitFor(async () => expect(await agents()).toEqual([amelia.id]), patience);
     expect(await customers()).toEqual([pilot.id]);
 
-    const watching = await app.socket(staffSocket, staff);
-    reloaded.close();
-    await reloaded.closed;
-    await vi.waitFor(() => expect(app.app.platform.hub.countOf('customers')).toBe(0), patience);
+    watching.clear();
+    await closedHere(reloaded);
     app.clock.advance(5_000);
+    await vi.waitFor(async () => expect(await customers()).toEqual([]), patience);
     await watching.waitFor(isOnline);
-    expect(await customers()).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ export async function insertSolved(
     with solved as (
       insert into question_solved (question_id, solved_by, day)
       values (${questionId}, ${user}, ${day})
-      on conflict (question_id, solved_by, day) do update set day = excluded.day
+      on conflict do nothing
       returning question_id
     )
     update question set solved_count = solved_count + 1
