@@ -2,6 +2,7 @@
  * The guided answer flow (000 §2.2). A flow is data: the steps of a question. `step` is the one pure function
  * that moves a person through it; the browser runs it and draws what `standing` says.
  */
+import { escapeHtml } from '../core/rich-text';
 import type { AnswerStep, Question, QuestionStep } from './schemas';
 
 /** What the flow needs of a question. */
@@ -178,16 +179,4 @@ function recordOf(taken: QuestionStep | undefined, answerId: number | null): str
   const said = chosen === undefined || taken.type === 'login' ? '' : chosen.content;
   const answer = said === '' ? '' : `<p><strong>→ ${escapeHtml(said)}</strong></p>`;
   return taken.content === '' && answer === '' ? '' : `<li>${taken.content}${answer}</li>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(plain: string): string {
-  return plain.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
