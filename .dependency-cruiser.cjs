@@ -20,7 +20,7 @@ const test = '\\.test\\.tsx?$';
 
 /** Files of the contract that bring zod with them: the browser may have their types only. */
 const heavyContract = [
-  '^contract/src/(index|core/endpoint|core/schema)\\.ts$',
+  '^contract/src/(index|core/endpoint|core/schema|core/documents)\\.ts$',
   '^contract/src/.*(schemas|endpoints|messages)\\.ts$',
 ];
 
@@ -67,14 +67,14 @@ module.exports = {
       comment: 'What names a ticket or a person belongs to a module.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: ['^server/src/(modules|schema)/', '^server/src/(app|main)\\.ts$', '^server/demo/'] },
+      to: { path: ['^server/src/(modules|schema)/', '^server/src/(app|compose|main)\\.ts$', '^server/demo/'] },
     },
     {
       name: 'schema-is-tables-only',
       comment: 'Table types know no module.',
       severity: 'error',
       from: { path: '^server/src/schema/' },
-      to: { path: ['^server/src/modules/', '^server/src/(app|main)\\.ts$', '^server/demo/'] },
+      to: { path: ['^server/src/modules/', '^server/src/(app|compose|main)\\.ts$', '^server/demo/'] },
     },
     {
       name: 'modules-meet-at-their-door',
@@ -95,7 +95,7 @@ module.exports = {
       comment: 'Whoever puts the modules together stands above them.',
       severity: 'error',
       from: { path: modules, pathNot: test },
-      to: { path: ['^server/src/(app|main)\\.ts$', '^server/demo/'] },
+      to: { path: ['^server/src/(app|compose|main)\\.ts$', '^server/demo/'] },
     },
     ...rankRules,
     {
@@ -132,6 +132,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/', pathNot: test },
       to: { path: [...heavyContract, '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'conformance-stands-outside',
+      comment: 'It speaks to a running program as anybody could; it shares the contract and nothing else.',
+      severity: 'error',
+      from: { path: '^conformance/' },
+      to: { path: '^(server|web|bench|e2e)/' },
     },
     {
       name: 'features-do-not-meet',

@@ -48,6 +48,6 @@ export const test = base.extend<object, { program: Program }>({
       await use(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

@@ -22,7 +22,6 @@ async function choose(page: Page, answers: readonly string[]): Promise<void> {
 }
 
 test('from a question to a rated ticket', async ({ browser, program }) => {
-  test.setTimeout(120_000);
   const { page: agent, context: agentContext } = await newPerson(browser, program.url);
   await logIn(agentContext, 'admin', 'amelia');
   await agent.goto('/admin/chat');

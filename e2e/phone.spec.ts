@@ -11,7 +11,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test('a customer on a phone creates a ticket and is answered', async ({ browser, program }) => {
-  test.setTimeout(90_000);
   const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'zh' });
   await logIn(context, 'user', 'hanna.berg@example.com');
 

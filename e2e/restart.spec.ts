@@ -3,7 +3,6 @@ import { expect, logIn, newPerson, test } from './fixtures';
 import { startProgram } from './program';
 
 test('a killed server loses nothing and doubles nothing', async ({ browser }) => {
-  test.setTimeout(120_000);
   // A program of its own: this one is killed.
   const program = await startProgram();
   try {

@@ -23,7 +23,7 @@ console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 async function buildServer() {
   const { build } = await import('esbuild');
   const { serverBundle } = await import('./steps/server-bundle.mjs');
-  await build(serverBundle('dist/server/main.js'));
+  await build(serverBundle('dist/server'));
 }
 
 async function buildWeb() {

@@ -15,7 +15,7 @@ const { serverBundle } = await import('./steps/server-bundle.mjs');
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const port = process.env.PORT || '3000';
-const outfile = 'dist/dev/server.js';
+const outdir = 'dist/dev';
 
 /** Restarts one after the other, however quickly the changes come. */
 let queue = Promise.resolve();
@@ -23,7 +23,7 @@ let server;
 let ending = false;
 
 const plugins = [{ name: 'restart', setup: restartOnEnd }];
-const bundle = await context({ ...serverBundle(outfile), plugins });
+const bundle = await context({ ...serverBundle(outdir), plugins });
 await bundle.watch();
 const vite = start([scriptOf('vite'), '--config', 'web/vite.config.ts'], {
   API_TARGET: `http://127.0.0.1:${port}`,
@@ -36,7 +36,7 @@ function restartOnEnd(build) {
     if (errors.length > 0) return;
     queue = queue.then(async () => {
       await stop(server);
-      if (!ending) server = start(['--enable-source-maps', join(root, outfile)], { PORT: port });
+      if (!ending) server = start(['--enable-source-maps', join(root, outdir, 'main.js')], { PORT: port });
     });
   });
 }

@@ -66,7 +66,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(api|java|javaplus|home|static|ipfs|ws_js|readyz|config\\.js)(/|$|\\?)': {
+      '^/(api|java|javaplus|home|static|ipfs|ws_js|docs|readyz|config\\.js)(/|$|\\?)': {
         target: process.env['API_TARGET'] ?? 'http://127.0.0.1:3000',
         ws: true,
       },

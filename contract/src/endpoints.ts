@@ -1,25 +1,57 @@
 /* Every call of the wire, joined from the modules. The browser imports its types only. */
+import { assistantEndpoints } from './assistant/endpoints';
+import { chatChannelEndpoints } from './chat/channel-endpoints';
 import { chatEndpoints } from './chat/endpoints';
+import { damageReportCustomerEndpoints } from './damage-reports/customer-endpoints';
+import { damageReportStaffEndpoints } from './damage-reports/staff-endpoints';
 import { filesEndpoints } from './files/endpoints';
 import { identityEndpoints } from './identity/endpoints';
+import { knowledgeEditingEndpoints } from './knowledge/editing-endpoints';
 import { knowledgeEndpoints } from './knowledge/endpoints';
 import { ratingsEndpoints } from './ratings/endpoints';
+import { ratingLevelEndpoints } from './ratings/level-endpoints';
+import { dictionaryEndpoints } from './settings/dictionary-endpoints';
 import { settingsEndpoints } from './settings/endpoints';
 import { shopEndpoints } from './shop/endpoints';
+import { orderEndpoints, productFilterEndpoints } from './shop/order-endpoints';
+import { sopEndpoints } from './sop/endpoints';
+import { syncEndpoints } from './sync/endpoints';
 import { ticketsEndpoints } from './tickets/endpoints';
+import { ticketsStaffEndpoints } from './tickets/staff-endpoints';
 import { workbenchEndpoints } from './workbench/endpoints';
+
+/** The calls of each module. */
+export const endpointsByModule = {
+  identity: identityEndpoints,
+  settings: { ...settingsEndpoints, ...dictionaryEndpoints },
+  files: filesEndpoints,
+  shop: { ...shopEndpoints, ...orderEndpoints, ...productFilterEndpoints },
+  knowledge: { ...knowledgeEndpoints, ...knowledgeEditingEndpoints },
+  sop: sopEndpoints,
+  tickets: { ...ticketsEndpoints, ...ticketsStaffEndpoints },
+  chat: { ...chatEndpoints, ...chatChannelEndpoints },
+  assistant: assistantEndpoints,
+  ratings: { ...ratingsEndpoints, ...ratingLevelEndpoints },
+  'damage-reports': { ...damageReportStaffEndpoints, ...damageReportCustomerEndpoints },
+  workbench: workbenchEndpoints,
+  sync: syncEndpoints,
+};
 
 /** All calls by key 'METHOD /path'. */
 export const endpoints = {
-  ...identityEndpoints,
-  ...settingsEndpoints,
-  ...filesEndpoints,
-  ...shopEndpoints,
-  ...knowledgeEndpoints,
-  ...ticketsEndpoints,
-  ...chatEndpoints,
-  ...ratingsEndpoints,
-  ...workbenchEndpoints,
+  ...endpointsByModule.identity,
+  ...endpointsByModule.settings,
+  ...endpointsByModule.files,
+  ...endpointsByModule.shop,
+  ...endpointsByModule.knowledge,
+  ...endpointsByModule.sop,
+  ...endpointsByModule.tickets,
+  ...endpointsByModule.chat,
+  ...endpointsByModule.assistant,
+  ...endpointsByModule.ratings,
+  ...endpointsByModule['damage-reports'],
+  ...endpointsByModule.workbench,
+  ...endpointsByModule.sync,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,8 +1,9 @@
-// What is checked without running the program: layout, lint, types, arrows between files, dead code.
+// What is checked without running the program: layout, lint, types, arrows between files, dead code, and that
+// the rendered documents are those of today's contract and tests.
 import { scriptOf } from './project.mjs';
 import { runNode } from './run.mjs';
 
-const folders = ['contract', 'server', 'web', 'e2e', 'bench'];
+const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'conformance'];
 const lintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'];
 
 /**
@@ -20,5 +21,6 @@ export function staticChecks({ cached }) {
     check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     check('arrows', 'dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...folders], 'depcruise'),
     check('dead code', 'knip', []),
+    check('documents', 'tsx', ['scripts/docs/main.ts', '--check']),
   ];
 }

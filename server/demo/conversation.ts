@@ -1,6 +1,7 @@
 /* A written conversation of the demo shop as stored messages, and what they left on their ticket. */
 import { messageEffect, nextMessage, type StoredMessage } from '../src/modules/tickets';
 import type { StoredMessageRow } from '../src/modules/chat';
+import { demoReports } from './content/reports';
 import type { DemoTicket } from './content/types';
 
 const minute = 60_000;
@@ -12,16 +13,35 @@ export interface Writers {
   readonly optionIds: readonly number[];
 }
 
-/** The lines of a ticket in order: what was written, then the invitation and the record of a rating. */
-function linesOf(ticket: DemoTicket, createdAt: number, writers: Writers) {
-  const written = ticket.messages.map((message) => ({
+/** What was written, and the cards of damage reports that were sent meanwhile. */
+function writtenLines(ticket: DemoTicket, createdAt: number, writers: Writers) {
+  const spoken = ticket.messages.map((message) => ({
     sender: message.from === 'customer' ? ('user' as const) : ('admin' as const),
     senderId: message.from === 'customer' ? writers.customerId : writers.staffId(message.from),
-    type: 4 as const,
+    type: 4 as 4 | 10,
     content: message.content,
     time: createdAt + message.minute * minute,
     isRecalled: message.recalled === true,
   }));
+  const cards = demoReports.flatMap((report) =>
+    report.ticket !== ticket.key || ticket.handler === null
+      ? []
+      : {
+          sender: 'admin' as const,
+          senderId: writers.staffId(ticket.handler),
+          type: 10 as const,
+          // What a card says is read from its report each time.
+          content: '',
+          time: createdAt + report.sentAt * minute,
+          isRecalled: false,
+        },
+  );
+  return [...spoken, ...cards].toSorted((one, other) => one.time - other.time);
+}
+
+/** The lines of a ticket in order: what was written, then the invitation and the record of a rating. */
+function linesOf(ticket: DemoTicket, createdAt: number, writers: Writers) {
+  const written = writtenLines(ticket, createdAt, writers);
   const end = written.at(-1)?.time ?? createdAt;
   const system = (content: object, newsFor: 'user' | 'admin', minutes: number) => ({
     sender: 'system' as const,

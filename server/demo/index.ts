@@ -5,10 +5,13 @@
 import { sql } from 'kysely';
 import type { App } from '../src/app';
 import { fillKnowledge } from './knowledge';
+import { fillOrders } from './orders';
 import { fillCustomers, fillStaff } from './people';
 import { fillPictures } from './pictures';
 import { fillRatingOptions } from './rating-options';
+import { fillReports } from './reports';
 import { fillProducts } from './shop';
+import { fillSop } from './sop';
 import { fillTickets } from './tickets';
 
 // Any number that no other advisory lock uses: two programs must not fill at once.
@@ -28,11 +31,17 @@ export async function fillDemoShop(app: App): Promise<boolean> {
       await fillCustomers(app, tx),
     ];
     const products = await fillProducts(app, tx, pictures);
+    await fillOrders(app, tx, { customers, products, now });
     const { types, questions } = await fillKnowledge(app, tx, { staff, products, pictures, now });
+    const directories = await fillSop(app, tx, { staff, products, now });
     await fillRatingOptions(app, tx);
-    await fillTickets(app, tx, { staff, customers, products, types, questions });
+    const tickets = await fillTickets(app, tx, { staff, customers, products, types, questions, directories });
+    await fillReports(app, tx, { products, pictures, tickets });
     return true;
   });
-  if (filled) app.modules.knowledge.catalogueChanged();
+  if (filled) {
+    app.modules.knowledge.catalogueChanged();
+    app.modules.sop.treeChanged();
+  }
   return filled;
 }

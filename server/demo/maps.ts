@@ -11,6 +11,8 @@ export interface DemoMaps {
   readonly types: ReadonlyMap<string, number>;
   /** Question ids by key. */
   readonly questions: ReadonlyMap<string, number>;
+  /** Ids of the agents' directories by the key of the question type whose tickets stand there. */
+  readonly directories: ReadonlyMap<string, number>;
 }
 
 /** The id behind a key; a key that the content does not know is a mistake in the content. */

@@ -2,6 +2,7 @@
 import type { App } from '../src/app';
 import type { Db } from '../src/schema';
 import { demoProducts, demoProductTypes } from './content/products';
+import { demoShopNames } from './content/shop-names';
 import { idOf } from './maps';
 
 /** Product ids by key. */
@@ -31,5 +32,9 @@ export async function fillProducts(
     children.map((child) => ({ productId: idOf(products, key), childId: idOf(products, child) })),
   );
   await shop.createProductChildren(tx, pairs);
+  const names = Object.entries(demoShopNames).flatMap(([key, list]) =>
+    list.map((name, index) => ({ productId: idOf(products, key), name, orderNo: index + 1 })),
+  );
+  await shop.createShopNames(tx, names);
   return products;
 }

@@ -34,7 +34,19 @@ interface TypeTexts {
   readonly staff_type_title: string;
 }
 
-export async function fillTickets(app: App, tx: Db, maps: DemoMaps): Promise<void> {
+/** A ticket as the builders after this one need it. */
+export interface FilledTicket {
+  readonly id: number;
+  readonly customerId: number;
+  readonly handlerId: number | null;
+  /** ms */
+  readonly createdAt: number;
+  /** Number of the message that carries the card of a damage report, where there is one. */
+  readonly cardSeq: number | null;
+}
+
+/** @returns the tickets by key */
+export async function fillTickets(app: App, tx: Db, maps: DemoMaps): Promise<Map<string, FilledTicket>> {
   const { tickets, chat, ratings } = app.modules;
   const known: Known = {
     ...maps,
@@ -57,6 +69,18 @@ export async function fillTickets(app: App, tx: Db, maps: DemoMaps): Promise<voi
   await ratings.insertRatings(
     tx,
     made.flatMap(({ rating }, at) => (rating === undefined ? [] : [{ ...rating, ticketId: ids[at] ?? 0 }])),
+  );
+  return new Map(
+    made.map(({ key, ticket, messages }, at) => [
+      key,
+      {
+        id: ids[at] ?? 0,
+        customerId: ticket.customer_id,
+        handlerId: ticket.handler_id,
+        createdAt: ticket.created_at,
+        cardSeq: messages.find(({ type }) => type === 10)?.seq ?? null,
+      },
+    ]),
   );
 }
 
@@ -115,6 +139,8 @@ async function make(ticket: DemoTicket, known: Known) {
     ...state,
     ...(await known.typeOf(ticket, owner.mark)),
     customer_id: owner.id,
+    // Whoever takes a ticket classifies it.
+    sop_directory_id: (handlerId !== null && known.directories.get(ticket.type)) || null,
     question_id: ticket.question === undefined ? null : idOf(known.questions, ticket.question),
     title: ticket.title,
     created_at: createdAt,
@@ -139,7 +165,7 @@ async function make(ticket: DemoTicket, known: Known) {
     user_read_seq: userRead,
     admin_read_seq: adminRead,
   };
-  return { ticket: row, messages, rating };
+  return { key: ticket.key, ticket: row, messages, rating };
 }
 
 /** On its day, or as many days earlier as it takes for its last line to be in the past. */

@@ -101,6 +101,10 @@ const variables = z.object({
   TRUSTED_PROXIES: listOf('IP addresses or ranges such as 10.0.0.0/8', proxyRange),
   ALLOWED_ORIGINS: listOf('origins such as https://shop.example', webOrigin),
   EMBEDDING: flag(),
+  CRON_TOKEN: anyText(),
+  MODEL_URL: webAddress(),
+  MODEL_NAME: anyText(),
+  MODEL_KEY: anyText(),
   TICKET_REPEAT_SECONDS: whole(0, 86_400),
   LIMIT_LOGIN_FAILURES: limit(),
   LIMIT_LOGIN_FAILURES_ADDRESS: limit(),
@@ -118,7 +122,7 @@ const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** What must never be repeated in a message or a log. */
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'CRON_TOKEN', 'MODEL_KEY']);
 
 type Variables = z.output<typeof variables>;
 
@@ -162,6 +166,13 @@ function arrange(given: Variables) {
     allowedOrigins: given.ALLOWED_ORIGINS ?? [],
     /** Cookies as SameSite=None; Secure; Partitioned, so that the shop can show us in a frame. */
     embedding: given.EMBEDDING ?? false,
+    /** Lets a scheduler call syncItemInfo in the header X-Cron-Token; null: staff only. */
+    cronToken: given.CRON_TOKEN ?? null,
+    /** An OpenAI-compatible service that words the assistant's answers; null: it quotes its sources. */
+    model:
+      given.MODEL_URL !== undefined && given.MODEL_NAME !== undefined
+        ? { url: given.MODEL_URL, name: given.MODEL_NAME, key: given.MODEL_KEY ?? '' }
+        : null,
     /** Seconds between two tickets of one person. */
     ticketRepeatSeconds: given.TICKET_REPEAT_SECONDS ?? 300,
     /** 0 = no limit. */
@@ -223,8 +234,16 @@ function problemOf(name: string, message: string, env: NodeJS.ProcessEnv): strin
 }
 
 function contradictions(given: Variables): string[] {
-  if ((given.ADMIN_ACCOUNT === undefined) === (given.ADMIN_PASSWORD === undefined)) return [];
-  return ['ADMIN_ACCOUNT and ADMIN_PASSWORD must be set together or not at all.'];
+  const together = (one: string | undefined, other: string | undefined) =>
+    (one === undefined) === (other === undefined);
+  return [
+    ...(together(given.ADMIN_ACCOUNT, given.ADMIN_PASSWORD)
+      ? []
+      : ['ADMIN_ACCOUNT and ADMIN_PASSWORD must be set together or not at all.']),
+    ...(together(given.MODEL_URL, given.MODEL_NAME)
+      ? []
+      : ['MODEL_URL and MODEL_NAME must be set together or not at all.']),
+  ];
 }
 
 function freeze<T extends object>(value: T): Frozen<T> {

@@ -1,171 +1,129 @@
 // Every call of the contract × every kind of caller, from the contract's own `access` (AUTH-13, Q-20, Q-22,
-// Q-143), and hostile input on every call: a clear refusal, never an HTTP 500.
+// Q-143, Q-165), and that every call is bound at all. Hostile input, ownership and duty: server/test/matrix.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userTypeHeader, type Side } from '#contract/core/actor';
-import { sideOfPath } from '#contract/core/actor';
-import type { Access, EndpointDefinition } from '#contract/core/endpoint';
-import { envelopeOfPath, errorNumbers } from '#contract/core/envelope';
-import { endpoints } from '#contract/endpoints';
-import { startTestApp, type TestApp } from './app';
-import type { Answer, TestClient } from './client';
-import { givenCustomer, givenStaff } from './given';
+import type { Side } from '#contract/core/actor';
+import type { Access } from '#contract/core/endpoint';
+import { envelopeOfPath } from '#contract/core/envelope';
+import { endpointsByModule } from '#contract/endpoints';
+import { errors } from '#contract/errors';
+import { calls, numberOf, send, textOf, type MatrixAnswer, type MatrixCall } from './matrix/calls';
+import { startDemoApp, type Cast, type DemoApp, type Person } from './matrix/demo-app';
+import { hostileParts } from './matrix/hostile';
 
-const calls = Object.entries(endpoints as Record<string, EndpointDefinition>).map(([key, definition]) => {
-  const [method = '', path = ''] = key.split(' ');
-  return { key, method, path: path.replaceAll(/:\w+/g, '2147483647'), definition };
-});
-
-// Who must be refused for want of a session; the columns are those of `who` below.
-const without: Record<Access, readonly string[]> = {
+// Who must be refused for want of a session.
+const nobody: readonly Person[] = ['visitor', 'crossed'];
+const staff: readonly Person[] = ['agent', 'reader', 'offDuty'];
+const customers: readonly Person[] = ['anonymous', 'customer', 'otherCustomer'];
+const without: Record<Access, readonly Person[]> = {
   public: [],
-  identified: ['visitor'],
-  ticketHolder: ['visitor', 'agent', 'reader'],
-  customer: ['visitor', 'anonymous', 'agent', 'reader'],
-  staff: ['visitor', 'anonymous', 'customer'],
-  staffWrite: ['visitor', 'anonymous', 'customer'],
+  identified: nobody,
+  ticketHolder: [...nobody, ...staff],
+  customer: [...nobody, 'anonymous', ...staff],
+  staff: [...nobody, ...customers],
+  staffWrite: [...nobody, ...customers],
 };
+/** Open to a scheduler with a token; without it the handler itself asks for staff (Q-29). */
+const asksItself: Readonly<Record<string, readonly Person[]>> = {
+  'POST /api/crontab/syncItemInfo': [...nobody, ...customers],
+};
+/** Ends the session that it is called with. */
+const endsSessions = (call: MatrixCall) => /\/log(in|out)$/.test(call.template);
 
-let app: TestApp;
-let who: Record<string, TestClient>;
+let app: DemoApp;
+let cast: Cast;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await givenStaff(app, { account: 'agent' });
-  await givenStaff(app, { account: 'reader', isReadonly: true });
-  await givenCustomer(app, { account: 'customer@example.com' });
+  app = await startDemoApp();
+  cast = await app.castAll();
 });
 afterAll(() => app.stop());
 
-/** Sessions end at logout calls, so every call gets fresh ones. */
-async function people(): Promise<Record<string, TestClient>> {
-  const anonymous = app.client();
-  await anonymous.post('/javaplus/anonymous/user/recordQuestion/createRecordQuestion', {
-    questionTypeId: 9999,
-    title: 'Hello',
-  });
-  return {
-    visitor: app.client(),
-    anonymous,
-    customer: await app.loginCustomer('customer@example.com'),
-    agent: await app.loginStaff('agent'),
-    reader: await app.loginStaff('reader'),
-  };
+/** Somebody who may. */
+function allowed(call: MatrixCall, people: Cast) {
+  const { access } = call.definition;
+  return access === 'staff' || access === 'staffWrite' || call.side === 'admin'
+    ? people.agent
+    : people.customer;
 }
 
-function send(
-  client: TestClient,
-  call: (typeof calls)[number],
-  body: unknown = {},
-  side?: Side,
-): Promise<Answer> {
-  const headers = side === undefined ? {} : { [userTypeHeader]: side };
-  if (call.method === 'GET') return client.get(`${call.path}${queryOf(body)}`, headers);
-  return client.post(call.path, body, headers);
+function expectEnvelope(call: MatrixCall, { body }: MatrixAnswer) {
+  if (envelopeOfPath(call.template) === 'java') {
+    expect(body).toMatchObject({ code: expect.any(Number), message: body.msg });
+  } else {
+    expect(body).toMatchObject({ errno: expect.any(Number), errmsg: expect.any(String) });
+  }
 }
 
-function queryOf(body: unknown): string {
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
-  return entries.length === 0
-    ? ''
-    : `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, textOf(value)]))}`;
-}
+it('leaves no module out of the hostile input', () => {
+  expect(Object.values(hostileParts).flat().sort()).toEqual(Object.keys(endpointsByModule).sort());
+});
 
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function refusalOf(call: (typeof calls)[number], { body }: Answer): number | undefined {
-  return envelopeOfPath(call.path) === 'java' ? body.code : body.errno;
-}
-
-describe.each(calls)('$key', (call) => {
-  const numbers = (kind: keyof typeof errorNumbers) =>
-    envelopeOfPath(call.path) === 'java' ? errorNumbers[kind].code : errorNumbers[kind].errno;
+describe.each(calls)('AUTH-13: $key', (call) => {
+  const { access, duty, writes } = call.definition;
 
   it('is refused to those who may not, and only to them', async () => {
-    who = await people();
-    const { access } = call.definition;
-    for (const [name, client] of Object.entries(who)) {
+    const people = endsSessions(call) ? await app.castAll() : cast;
+    const refused = asksItself[call.key] ?? without[access];
+    for (const [person, client] of Object.entries(people)) {
       const answer = await send(client, call);
-      const sessionMissing = refusalOf(call, answer) === numbers('no_session');
-      expect([name, sessionMissing]).toEqual([name, without[access].includes(name)]);
-      if (access === 'staffWrite' && name === 'reader') {
-        expect(refusalOf(call, answer)).toBe(numbers('forbidden'));
+      // Q-01: an HTTP 404 would say that nothing is bound here.
+      expect([person, answer.status]).toEqual([person, expect.toSatisfy((status) => status < 400)]);
+      expectEnvelope(call, answer);
+      const isRefused = answer.number === numberOf(call, 'no_session');
+      expect([person, isRefused, answer.body]).toEqual([
+        person,
+        refused.includes(person as Person),
+        answer.body,
+      ]);
+      if (isRefused) expect(answer.body.data).toEqual({});
+      if (person === 'reader' && access === 'staffWrite') {
+        expect(answer.number).toBe(numberOf(call, 'forbidden'));
+        expect(textOf(answer)).toBe(errors['core.read_only'].zh);
       }
-      expect(answer.status).toBeLessThan(500);
+      if (duty !== true) expect(textOf(answer)).not.toBe(errors['core.off_duty'].zh);
     }
   });
 
-  it('answers hostile input with a refusal, never with HTTP 500', async () => {
-    const { agent, customer } = await people();
-    const side = sideOfPath(call.path);
-    const clients = [side === 'admin' ? agent : customer].filter((client) => client !== undefined);
-    for (const client of clients) {
-      for (const body of hostileBodies(call)) {
-        const answer = await send(client, call, body);
-        expect([call.key, JSON.stringify(body)?.slice(0, 200), answer.status]).toEqual([
-          call.key,
-          JSON.stringify(body)?.slice(0, 200),
-          expect.toSatisfy((status: number) => status < 500),
-        ]);
+  if (call.method === 'POST' || writes === true) {
+    it('Q-149: is refused to a page of another site', async () => {
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        const answer = await send(allowed(call, cast), call, { headers });
+        expect([answer.status, answer.number]).toEqual([403, numberOf(call, 'foreign_origin')]);
       }
-    }
-  });
+    });
+  }
 
-  if (call.method === 'POST' || call.definition.writes === true) {
-    it('is refused to a page of another site', async () => {
-      const { agent, customer } = await people();
-      const client = sideOfPath(call.path) === 'admin' ? agent : customer;
-      const headers = { origin: 'https://evil.example' };
-      const answer =
-        call.method === 'GET'
-          ? await client?.get(call.path, headers)
-          : await client?.post(call.path, {}, headers);
-      expect(answer?.status).toBe(403);
-      expect(answer && refusalOf(call, answer)).toBe(numbers('foreign_origin'));
+  if (call.side === undefined && access !== 'public') {
+    it('Q-165: the header names the session that counts', async () => {
+      const both = app.client();
+      both.setCookie('faq_user_sid', cast.customer.cookie('faq_user_sid') ?? '');
+      both.setCookie('faq_admin_sid', cast.agent.cookie('faq_admin_sid') ?? '');
+      const isRefused = async (client: typeof both, side?: Side) =>
+        (await send(client, call, { side })).number === numberOf(call, 'no_session');
+      expect(await isRefused(cast.customer, 'admin')).toBe(true);
+      expect(await isRefused(cast.agent, 'user')).toBe(true);
+      expect(await isRefused(both, 'user')).toBe(false);
+      expect(await isRefused(both, 'admin')).toBe(access === 'ticketHolder');
+      expect(await isRefused(both)).toBe(false);
+    });
+  }
+
+  if (call.definition.body !== undefined) {
+    it('API-003, Q-04: takes timestamp and wsid in its body', async () => {
+      const people = endsSessions(call) ? await app.castAll() : cast;
+      const marked = { timestamp: app.clock.now(), wsid: 'b7e4ffa2-0f4b-4f0e-9b0e-2a3a0d1f2c3d' };
+      const [bare, more] = [
+        await send(allowed(call, people), call),
+        await send(allowed(call, people), call, { body: marked }),
+      ];
+      const badInput = `body: ${String(textOf(more))}`;
+      expect(badInput).not.toMatch(/timestamp|wsid|unrecognized/i);
+      if (bare.number === numberOf(call, 'bad_input')) expect(more.number).toBe(bare.number);
     });
   }
 });
-
-const hostileValues: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  1.5,
-  2 ** 31,
-  2 ** 53,
-  1e308,
-  '',
-  'x',
-  "1' or '1'='1",
-  '\u0000',
-  '\ud800',
-  '‮<script>alert(1)</script>',
-  'a'.repeat(30_000),
-  [],
-  [[]],
-  [null, -1, 'x', {}],
-  {},
-  { $ne: null },
-  { toString: 'x', length: -1 },
-];
-
-/** Each known field of the call with each hostile value, alone and in otherwise plausible company. */
-function hostileBodies(call: (typeof calls)[number]): unknown[] {
-  const fields = fieldsOf(call.definition);
-  const plausible = Object.fromEntries(fields.map((field) => [field, 1]));
-  const each = fields.flatMap((field) => hostileValues.map((value) => ({ ...plausible, [field]: value })));
-  return [...each, [], [1], 'text', 5, { constructor: { prototype: {} } }];
-}
-
-interface SchemaInside {
-  readonly shape?: Record<string, unknown>;
-  readonly out?: SchemaInside;
-  readonly def?: { readonly out?: SchemaInside };
-}
-
-function fieldsOf({ body, query }: EndpointDefinition): string[] {
-  const inside = (query ?? body) as SchemaInside | undefined;
-  const shape = inside?.shape ?? inside?.out?.shape ?? inside?.def?.out?.shape ?? {};
-  return Object.keys(shape);
-}

@@ -68,7 +68,7 @@ function collect(ws: WebSocket): TestSocket {
     notify();
   });
 
-  const wait = <Found>(find: () => Found | undefined, seen: () => unknown, ms = 5_000) =>
+  const wait = <Found>(find: () => Found | undefined, seen: () => unknown, ms = 15_000) =>
     new Promise<Found>((resolve, reject) => {
       const end = (finish: () => void) => {
         watchers.delete(look);

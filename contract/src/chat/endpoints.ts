@@ -1,10 +1,14 @@
 /* Calls of the chat: history, resume, sending, recall. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { idParams, nothing } from '../core/schema';
+import { id, idParams, nothing, withAliases } from '../core/schema';
 import { messageSchema, messagesBody, sendMessageBody, staffMessageSchema } from './schemas';
 
 const page = { hasMore: z.boolean(), rev: z.number().int() };
+const ticketQuery = withAliases(
+  { questionRecordId: ['recordQuestionId', 'question_record_id', 'questionRescordId'] },
+  z.object({ questionRecordId: id }),
+);
 const sendErrors = [
   'tickets.solved',
   'chat.empty',
@@ -39,12 +43,14 @@ export const chatEndpoints = defineEndpoints({
     errors: sendErrors,
   },
   'POST /javaplus/admin/webSocket/sendMessage': {
-    summary: 'Sends a message of type 4; a repeat answers the message first stored.',
-    source: '001 §7, Q-21, Q-57, Q-58',
+    summary:
+      'Sends a message of type 4, or 10 with the card of a damage report; a repeat answers the message first stored.',
+    source: '001 §7, Q-21, Q-57, Q-58, Q-168',
     access: 'staffWrite',
+    duty: true,
     body: sendMessageBody,
     data: staffMessageSchema,
-    errors: sendErrors,
+    errors: [...sendErrors, 'chat.card_invalid'],
   },
   'POST /javaplus/admin/recordChat/deleteRecordChatById/:id': {
     summary: 'Recalls an own message.',
@@ -53,6 +59,22 @@ export const chatEndpoints = defineEndpoints({
     params: idParams,
     body: nothing,
     data: z.object({}),
-    errors: ['chat.not_own'],
+    errors: ['chat.not_own', 'chat.card_kept'],
+  },
+  'GET /java/front/getUserChatRecordListByQuestionRecordId': {
+    summary: 'All messages of a ticket, oldest first.',
+    source: '000 §7, Q-56, Q-160',
+    access: 'identified',
+    query: ticketQuery,
+    data: z.object({ recordChatList: z.array(z.union([staffMessageSchema, messageSchema])) }),
+    errors: [],
+  },
+  'GET /java/front/getUserHistoriesChatRecordListByQuestionRecordId': {
+    summary: "Messages of the customer's earlier tickets, each ticket behind a separator.",
+    source: '000 §7, Q-56, Q-61',
+    access: 'identified',
+    query: ticketQuery,
+    data: z.object({ recordChatList: z.array(z.union([staffMessageSchema, messageSchema])) }),
+    errors: [],
   },
 });

@@ -19,4 +19,19 @@ export const chatErrors = defineErrors({
     en: 'Too many messages. Please try again in {seconds} seconds.',
     zh: '发送过于频繁，请在 {seconds} 秒后重试。',
   },
+  'chat.tab_unknown': {
+    kind: 'refusal',
+    en: 'This tab is not connected (any more).',
+    zh: '该页面未连接或连接已断开。',
+  },
+  'chat.card_invalid': {
+    kind: 'refusal',
+    en: 'This damage report cannot be sent in this ticket, or was sent already.',
+    zh: '该报损单不能发送到此工单，或已发送。',
+  },
+  'chat.card_kept': {
+    kind: 'refusal',
+    en: 'A damage report is withdrawn, not recalled.',
+    zh: '报损单请使用撤回报损单操作。',
+  },
 });

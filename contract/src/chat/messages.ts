@@ -11,7 +11,8 @@ export type CustomerFrame =
   | { msgType: 4; recordQuestionId: number; data: Message | { id: number; isDelete: 1; rev: number } }
   | { msgType: 5; recordQuestionId: number }
   | { msgType: 6; recordQuestionId: number; data: Message }
-  | { msgType: 8; data: number };
+  | { msgType: 8; data: number }
+  | { msgType: 10; recordQuestionId: number; data: Message };
 
 /** Frames that an agent's sockets get. */
 export type StaffFrame =
@@ -24,6 +25,7 @@ export type StaffFrame =
       msgType: 9;
       data: { recordQuestionIds: number[]; personal: { id: number; account: string; name: string } };
     }
+  | { msgType: 10; recordQuestionId: number; data: StaffMessage }
   | { msgType: 11; data?: number[] };
 
 /**

@@ -61,7 +61,8 @@ export const sendMessageBody = withAliases(
 /** Content of a type-6 message (Q-61). */
 export type SystemContent =
   | { kind: 'invite' }
-  | { kind: 'record'; score: Record<string, number>; suggest: string }
+  // `level` is that of the older rating, which has no scores (Q-71).
+  | { kind: 'record'; score: Record<string, number>; suggest: string; level?: number }
   | { kind: 'separator'; title: string; time: number }
   | { kind: 'system'; text: string };
 

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors';
+import type { Side } from './actor';
 
 /**
  * Who may call (Q-20, Q-22, Q-143). The side comes from the path, or by Q-165 where it names none.
@@ -23,6 +24,10 @@ export interface EndpointDefinition {
   /** Where it is specified, e.g. `000 §7, Q-57`. */
   readonly source: string;
   readonly access: Access;
+  /** The agent must be on duty (Q-21, Q-161); asked after existence, before state and content (Q-144). */
+  readonly duty?: true;
+  /** Whose call it is, where the path does not say so (Q-76). */
+  readonly side?: Side;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Schema of a JSON body; absent on GET and on uploads. */
@@ -33,6 +38,8 @@ export interface EndpointDefinition {
   readonly writes?: true;
   /** Answers both envelopes at once (Q-02). */
   readonly mixed?: true;
+  /** Content type of a successful answer that is a file in place of an envelope. */
+  readonly binary?: string;
   /** `data` of a successful answer. */
   readonly data: z.ZodType;
   /** Refusals of its own; those of core can come from any call. */

@@ -8,6 +8,12 @@ export function mainSocketPath(side: 'user' | 'admin'): string {
   return `/javaplus/${side}/webSocketServer`;
 }
 
+/** Address of the chat channel; the query names the side: type 0 staff, 1 customer (Q-63). */
+export const chatChannelPath = '/java/faqwebsocket.ws';
+
+/** Address of the state channel that keeps tables in step (Q-64). */
+export const syncChannelPath = '/ws_js';
+
 /** Meaning of `msgType` (000 §4, 001 §4). */
 export const frameTypes = {
   online: 1,

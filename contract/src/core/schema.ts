@@ -35,9 +35,19 @@ export const nothing = z.preprocess(
   z.object({}),
 );
 
+/** Other spellings of fields, by the field that they stand for. */
+export type Aliases = Readonly<Record<string, readonly string[]>>;
+
+const aliasesBySchema = new WeakMap<z.core.$ZodType, Aliases>();
+
+/** The other spellings that a schema made by {@link withAliases} takes; none for any other schema. */
+export function aliasesOf(schema: z.core.$ZodType): Aliases {
+  return aliasesBySchema.get(schema) ?? {};
+}
+
 /** Lets a body use other spellings of a field (Q-07): `{ wanted: ['alias', …] }`. The wanted one wins. */
-export function withAliases<Schema extends z.ZodType>(aliases: Record<string, string[]>, schema: Schema) {
-  return z.preprocess((value) => {
+export function withAliases<Schema extends z.ZodType>(aliases: Aliases, schema: Schema) {
+  const aliased = z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const body: Record<string, unknown> = { ...value };
     for (const [wanted, spellings] of Object.entries(aliases)) {
@@ -46,7 +56,26 @@ export function withAliases<Schema extends z.ZodType>(aliases: Record<string, st
     }
     return body;
   }, schema);
+  aliasesBySchema.set(aliased, aliases);
+  return aliased;
 }
 
 /** Path parameter `{id}`. */
 export const idParams = z.object({ id });
+
+/** Which language of a text pair a change is about; without it the one text stands for both (extension). */
+export const textLanguage = z.enum(['en', 'zh']).optional();
+
+/**
+ * What browsers append to bodies (Q-04): the time of the last table sync they applied, and the id of the tab.
+ * Both may be missing; a time of 0 counts as missing.
+ */
+export const tabFields = {
+  timestamp: z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
+      z.union([time, z.null()]),
+    )
+    .optional(),
+  wsid: z.union([text(64), z.null()]).optional(),
+};

@@ -18,6 +18,11 @@ export const filesErrors = defineErrors({
     zh: '请上传 mp4, mov, avi, mkv, wmv, flv, m4v 格式的视频',
   },
   'files.none': { kind: 'bad_input', en: 'No file was sent.', zh: '未收到文件。' },
+  'files.one_only': {
+    kind: 'bad_input',
+    en: 'Please send one file at a time.',
+    zh: '一次只能上传一个文件。',
+  },
   'files.broken_off': {
     kind: 'refusal',
     en: 'The upload broke off. Nothing was stored; please send it again.',

@@ -14,4 +14,9 @@ export const ratingsErrors = defineErrors({
     en: 'The suggestion has at most 100 characters.',
     zh: '建议最多 100 个字符。',
   },
+  'ratings.level_unknown': {
+    kind: 'refusal',
+    en: 'This level or one of its options does not exist.',
+    zh: '该评价等级或选项不存在。',
+  },
 });

@@ -27,6 +27,7 @@ export const ratingRecordSchema = z.object({
   customerId: idOut.nullable(),
   suggest: z.string(),
   scoreNum: z.number(),
+  /** Empty for a rating by level. */
   scoreRelationDTOList: z.array(z.object({ scoreQuestionOptionId: idOut, score: z.number().int() })),
 });
 

@@ -48,4 +48,36 @@ export const ticketsErrors = defineErrors({
     en: 'Too many tickets from this address. Please try again in {seconds} seconds.',
     zh: '该地址提交的工单过多，请在 {seconds} 秒后重试。',
   },
+  // The specification's words for what staff may no longer do to a solved ticket (001 §4).
+  'tickets.closed': { kind: 'refusal', en: 'This ticket is already solved', zh: '该问题已解决' },
+  'tickets.comment_long': {
+    kind: 'refusal',
+    en: 'A comment has at most 200 characters.',
+    zh: '备注最多 200 个字符。',
+  },
+  'tickets.agent_unknown': {
+    kind: 'refusal',
+    en: 'This agent does not exist.',
+    zh: '该客服人员不存在。',
+  },
+  'tickets.directory_unknown': {
+    kind: 'refusal',
+    en: 'This directory does not exist.',
+    zh: '该目录不存在。',
+  },
+  'tickets.sop_question_unknown': {
+    kind: 'refusal',
+    en: 'This question is not in the directory.',
+    zh: '该问题不在所选目录中。',
+  },
+  'tickets.nothing_to_carry': {
+    kind: 'refusal',
+    en: 'There are no unreplied tickets to carry over.',
+    zh: '无未结转的工单，无法结转！',
+  },
+  'tickets.change_not_allowed': {
+    kind: 'bad_input',
+    en: 'This change is not allowed.',
+    zh: '不允许进行此修改。',
+  },
 });

@@ -106,7 +106,26 @@ export const ticketIdBody = withAliases(
   z.object({ recordQuestionId: id }),
 );
 
-export const solvedBody = z.object({ id, isSolved: z.union([z.literal(0), z.literal(1)]) });
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** What a customer may change on a ticket of his with changeQuestionRecord, and nothing else. */
+export const customerChange = z.strictObject({
+  is_solved: flag.optional(),
+  user_unread: flag.optional(),
+  /** Product ids; 0 stands for all products. */
+  item_id_array: itemIds.optional(),
+});
+
+/** What staff may change on a ticket with changeQuestionRecord, and nothing else. */
+export const staffChange = z.strictObject({
+  is_solved: flag.optional(),
+  admin_unread: flag.optional(),
+  /** The agent who becomes the handler. */
+  person_id: id.optional(),
+  comment: text(20_000).optional(),
+});
+
+export const solvedBody = z.object({ id, isSolved: flag });
 
 export type Ticket = z.infer<typeof ticketSchema>;
 export type StaffTicket = z.infer<typeof staffTicketSchema>;

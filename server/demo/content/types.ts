@@ -106,3 +106,73 @@ export interface DemoTicket {
   readonly adminUnread: boolean;
   readonly messages: readonly DemoMessage[];
 }
+
+/** An option of a damage-report question, or the slot of an upload. */
+export interface DemoReportOption {
+  readonly key: string;
+  readonly name: Pair;
+  /** File name below server/demo/pictures. */
+  readonly picture?: string;
+  /** Options that open below this one. */
+  readonly children?: readonly DemoReportOption[];
+}
+
+export interface DemoReportItem {
+  readonly key: string;
+  /** 11 radio, 12 checkbox, 21 text, 31 video, 32 image. */
+  readonly type: 11 | 12 | 21 | 31 | 32;
+  readonly title: Pair;
+  /** Explanation below the title. */
+  readonly hint?: Pair;
+  readonly essential: boolean;
+  readonly options?: readonly DemoReportOption[];
+}
+
+export interface DemoReportTemplate {
+  readonly key: string;
+  readonly name: Pair;
+  /** Product keys; empty means every product. */
+  readonly products: readonly string[];
+  readonly items: readonly DemoReportItem[];
+}
+
+/** An after-sales SOP with the report templates that belong to it. */
+export interface DemoReportSop {
+  readonly key: string;
+  readonly name: Pair;
+  readonly templates: readonly DemoReportTemplate[];
+}
+
+/** What a customer answered to one question. */
+export interface DemoReportAnswer {
+  /** Keys of the chosen options; one for type 11. */
+  readonly options?: readonly string[];
+  readonly text?: string;
+  /** Uploads by the key of their slot: file names below server/demo/pictures. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly check?: 'approved' | 'rejected';
+  readonly remark?: string;
+}
+
+export interface DemoReport {
+  readonly key: string;
+  /** Key of the ticket in whose conversation the card stands. */
+  readonly ticket: string;
+  readonly template: string;
+  readonly product: string;
+  readonly status: 1 | 2 | 3 | 4 | 5;
+  /** '1' by an order that holds the product, '2' without one. */
+  readonly channel: '1' | '2';
+  /** '1' within, '2' out of warranty. */
+  readonly warranty: '1' | '2';
+  readonly shopName: string;
+  readonly phenomenon: string;
+  /** Minutes after the creation of the ticket; the card stands in the conversation at that minute. */
+  readonly sentAt: number;
+  readonly submittedAt?: number;
+  readonly reviewedAt?: number;
+  /** By the key of the question. */
+  readonly answers: Readonly<Record<string, DemoReportAnswer>>;
+  readonly conclusion?: { readonly status: 1 | 2 | 3 | 4 | 5 | 6; readonly remark: string };
+  readonly abandonCause?: string;
+}

@@ -80,7 +80,13 @@ const profiles: Record<HtmlProfile, sanitize.IOptions> = {
   chat: optionsOf(chatTags),
   article: {
     ...optionsOf(articleTags),
-    allowedStyles: { '*': { 'text-align': [/^(?:left|right|center|justify)$/] } },
+    allowedStyles: {
+      '*': {
+        'text-align': [/^(?:left|right|center|justify)$/],
+        // The sizes of the editor (001 §2.2); nothing so large that it covers a page.
+        'font-size': [/^(?:[89]|[1-6]\d)px$/, /^(?:0\.[5-9]\d?|[1-3](?:\.\d{1,2})?)r?em$/],
+      },
+    },
   },
 };
 

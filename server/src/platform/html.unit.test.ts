@@ -20,6 +20,13 @@ describe('what stays', () => {
     expect(cleanHtml(html, 'chat')).toBe('T1');
   });
 
+  it('EDIT-20: header levels 1 to 6 and text sizes of an article', () => {
+    const html =
+      '<h1>1</h1><h3>3</h3><h6>6</h6><p><span style="font-size:18px">a</span><span style="font-size:1.5em">b</span></p>';
+    expect(cleanHtml(html, 'article')).toBe(html);
+    expect(cleanHtml('<p style="font-size:900px;position:fixed">x</p>', 'article')).toBe('<p>x</p>');
+  });
+
   it('links to the web, mail and uploads, which tell the other side nothing', () => {
     const rel = 'rel="noopener noreferrer nofollow"';
     expect(cleanHtml('<a href="https://x.example/?a=1&amp;b=2">x</a>', 'chat')).toBe(

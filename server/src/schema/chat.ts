@@ -16,6 +16,15 @@ export interface MessageTable {
   client_timestamp: number | null;
 }
 
+export interface ChatTabTable {
+  uid: string;
+  program_id: string;
+  side: 'user' | 'admin';
+  identity_id: number;
+  ticket_id: number | null;
+}
+
 export interface ChatTables {
+  chat_tab: ChatTabTable;
   message: MessageTable;
 }

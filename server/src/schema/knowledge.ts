@@ -10,6 +10,9 @@ export interface QuestionTypeTable {
   order_no: Generated<number>;
   deleted: Generated<boolean>;
   change_time: number;
+  change_person_id: number | null;
+  stamp: Generated<number>;
+  stamp_wsid: Generated<string>;
 }
 
 export interface QuestionTypePersonTable {
@@ -30,6 +33,9 @@ export interface QuestionTable {
   change_time: number;
   solved_count: Generated<number>;
   opened_count: Generated<number>;
+  stamp: Generated<number>;
+  stamp_wsid: Generated<string>;
+  stamp_person_id: number | null;
 }
 
 export interface QuestionProductTable {
@@ -44,6 +50,10 @@ export interface QuestionStepTable {
   type: StepType;
   content: Generated<string>;
   content_zh: string | null;
+  deleted: Generated<boolean>;
+  change_person_id: number | null;
+  stamp: Generated<number>;
+  stamp_wsid: Generated<string>;
 }
 
 export interface AnswerStepTable {
@@ -53,6 +63,10 @@ export interface AnswerStepTable {
   content: Generated<string>;
   content_zh: string | null;
   next_question_step_id: Generated<number>;
+  deleted: Generated<boolean>;
+  change_person_id: number | null;
+  stamp: Generated<number>;
+  stamp_wsid: Generated<string>;
 }
 
 export interface AccessQuestionTable {

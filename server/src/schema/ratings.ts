@@ -26,7 +26,29 @@ export interface RatingScoreTable {
   score: number;
 }
 
+export interface RatingLevelTable {
+  id: Generated<number>;
+  level: number;
+}
+
+export interface RatingLevelOptionTable {
+  id: Generated<number>;
+  level_id: number;
+  content: string;
+  content_zh: string | null;
+  deleted: Generated<boolean>;
+}
+
+export interface RatingLevelChoiceTable {
+  ticket_id: number;
+  level_id: number;
+  option_ids: number[];
+}
+
 export interface RatingsTables {
+  rating_level: RatingLevelTable;
+  rating_level_option: RatingLevelOptionTable;
+  rating_level_choice: RatingLevelChoiceTable;
   rating_option: RatingOptionTable;
   rating: RatingTable;
   rating_score: RatingScoreTable;

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import './dialog-window';
 
 // How long a test waits for what never comes; a busy machine may need more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof window.matchMedia !== 'function') {
   window.matchMedia = (query) => ({

@@ -8,7 +8,7 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
 import { messageEffect, nextMessage, type TicketRow, type Tickets } from '../tickets';
 import { chatEvents } from './chat.events';
-import { newsOf } from './chat.rules';
+import { cardType, newsOf } from './chat.rules';
 import { insertMessage } from './chat.store';
 import type { MessageRow } from './chat.types';
 
@@ -49,7 +49,12 @@ export function createAppending(deps: {
       client_message_id: draft.clientMessageId ?? null,
       client_timestamp: draft.clientTimestamp ?? null,
     });
-    await tickets.applyMessage(tx, ticket.id, messageEffect(ticket, { ...draft, ...next }));
+    const effect = messageEffect(ticket, { ...draft, ...next });
+    await tickets.applyMessage(
+      tx,
+      ticket.id,
+      draft.type === cardType ? { ...effect, handler_id: ticket.handler_id ?? draft.senderId } : effect,
+    );
     emit(chatEvents.stored, { ticketId: ticket.id, messageId: message.id });
     return message;
   };
@@ -57,13 +62,17 @@ export function createAppending(deps: {
   return {
     append,
     async appendSystem(tx, emit, ticketId, content) {
-      const { id } = await append(tx, emit, await tickets.holdTicket(tx, ticketId), {
+      const ticket = await tickets.holdTicket(tx, ticketId);
+      const { id } = await append(tx, emit, ticket, {
         sender: 'system',
         senderId: 0,
         type: 6,
         content: JSON.stringify(content),
         newsFor: newsOf(content),
       });
+      if (content.kind === 'invite') {
+        emit(chatEvents.invited, { ticketId, customerId: ticket.customer_id });
+      }
       return id;
     },
   };

@@ -1,6 +1,14 @@
-/* Names of the events of the chat. All carry {ticketId, messageId}. */
+/* Names of the events of the chat, and what they carry. */
 
 export const chatEvents = {
+  /** {ticketId, messageId} */
   stored: 'chat.message_stored',
+  /** {ticketId, messageId} */
   recalled: 'chat.message_recalled',
+  /** {ticketId, messageId}: a card says something else now, or was withdrawn */
+  cardChanged: 'chat.card_changed',
+  /** {ticketId, customerId}: an invitation to rate was written */
+  invited: 'chat.invited',
+  /** {uid}: the page of this tab of the chat channel closed */
+  tabClosed: 'chat.tab_closed',
 } as const;

@@ -2,7 +2,8 @@
 import type { Message, StaffMessage } from '#contract/chat/schemas';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
-import { isOwnMessage } from './chat.rules';
+import type { Cards } from './cards.service';
+import { recallProblem } from './chat.rules';
 import type { MessageRow } from './chat.types';
 
 export interface MessagePresenter {
@@ -13,6 +14,7 @@ export interface MessagePresenter {
 
 export function createMessagePresenter(
   identity: Pick<Identity, 'listCustomers' | 'listPersons'>,
+  cards: Pick<Cards, 'withContents'>,
 ): MessagePresenter {
   const namesOf = async (db: Db, rows: readonly MessageRow[]) => {
     const idsOf = (sender: MessageRow['sender']) => [
@@ -33,15 +35,15 @@ export function createMessagePresenter(
   };
 
   return {
-    async presentForCustomer(db, rows) {
-      const personalOf = await namesOf(db, rows);
+    async presentForCustomer(db, stored) {
+      const [rows, personalOf] = await Promise.all([cards.withContents(db, stored), namesOf(db, stored)]);
       return rows.map((row) => shared(row, personalOf(row)));
     },
-    async presentForStaff(db, rows, personId) {
-      const personalOf = await namesOf(db, rows);
+    async presentForStaff(db, stored, personId) {
+      const [rows, personalOf] = await Promise.all([cards.withContents(db, stored), namesOf(db, stored)]);
       return rows.map((row) => {
         const personal = personalOf(row);
-        const isOwn = personId !== undefined && isOwnMessage(row, personId);
+        const isOwn = personId !== undefined && recallProblem(row, personId) === undefined;
         return {
           ...shared(row, personal),
           user: { name: personal.name, erpPersonalId: row.sender === 'admin' ? row.sender_id : null },

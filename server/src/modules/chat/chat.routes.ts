@@ -6,6 +6,8 @@ import type { Bind } from '../../platform/http/bind';
 import type { Db } from '../../schema';
 import type { Tickets } from '../tickets';
 import type { MessagePresenter } from './chat.present';
+import type { MessageRow } from './chat.types';
+import { readConversation, readEarlierConversations } from './all-messages.service';
 import { readMessages } from './history.service';
 import type { createSending } from './send.service';
 
@@ -17,6 +19,11 @@ export interface ChatRoutes {
 }
 
 export function bindChat(bind: Bind, { db, tickets, sending, presenter }: ChatRoutes): void {
+  const present = (actor: Actor, rows: readonly MessageRow[]) =>
+    actor.kind === 'staff'
+      ? presenter.presentForStaff(db, rows, actor.personId)
+      : presenter.presentForCustomer(db, rows);
+
   bind(chatEndpoints, {
     'POST /javaplus/user/recordChat/queryByRecordQuestionIdAndTimestamp': async ({ actor, body }) => {
       const { rows, ...page } = await readMessages(db, tickets, actor, body);
@@ -39,6 +46,14 @@ export function bindChat(bind: Bind, { db, tickets, sending, presenter }: ChatRo
     'POST /javaplus/admin/recordChat/deleteRecordChatById/:id': async ({ actor, params }) => {
       await sending.recall(staffOf(actor), params.id);
       return {};
+    },
+    'GET /java/front/getUserChatRecordListByQuestionRecordId': async ({ actor, query }) => {
+      const rows = await readConversation(db, tickets, actor, query.questionRecordId);
+      return { recordChatList: await present(actor, rows) };
+    },
+    'GET /java/front/getUserHistoriesChatRecordListByQuestionRecordId': async ({ actor, query }) => {
+      const rows = await readEarlierConversations(db, tickets, actor, query.questionRecordId);
+      return { recordChatList: await present(actor, rows) };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentProblem, deliveryOf, isOwnMessage, newsOf } from './chat.rules';
+import { contentProblem, deliveryOf, newsOf, recallProblem, reportIdOf } from './chat.rules';
 
 describe('what may be sent (Q-57, Q-58)', () => {
   const link = '<a href="/static/0123456789abcdef.pdf">A long name of a file.pdf</a>';
@@ -32,13 +32,30 @@ it.each([
 });
 
 it.each([
-  [{ sender: 'admin', sender_id: 7, type: 4 }, true],
-  [{ sender: 'admin', sender_id: 8, type: 4 }, false],
-  [{ sender: 'admin', sender_id: 7, type: 10 }, false],
-  [{ sender: 'user', sender_id: 7, type: 4 }, false],
-  [{ sender: 'system', sender_id: 7, type: 6 }, false],
-] as const)('Q-59: agent 7 may recall %j: %s', (message, may) => {
-  expect(isOwnMessage(message, 7)).toBe(may);
+  [{ sender: 'admin', sender_id: 7, type: 4 }, undefined],
+  [{ sender: 'admin', sender_id: 8, type: 4 }, 'chat.not_own'],
+  [{ sender: 'admin', sender_id: 7, type: 10 }, 'chat.card_kept'],
+  [{ sender: 'admin', sender_id: 8, type: 10 }, 'chat.not_own'],
+  [{ sender: 'user', sender_id: 7, type: 4 }, 'chat.not_own'],
+  [{ sender: 'system', sender_id: 7, type: 6 }, 'chat.not_own'],
+] as const)('Q-59: agent 7 recalls %j: %s', (message, problem) => {
+  expect(recallProblem(message, 7)).toBe(problem);
+});
+
+it.each([
+  ['{"id":5,"status":1}', 5],
+  ['{"id":"5"}', 5],
+  ['{"id":0}', undefined],
+  ['{"id":2147483648}', undefined],
+  ['{"id":1.5}', undefined],
+  ['{"id":{"id":5}}', undefined],
+  ['{}', undefined],
+  ['null', undefined],
+  ['5', undefined],
+  ['<p>5</p>', undefined],
+  ['', undefined],
+])('Q-168: the card %s names the report %s', (content, id) => {
+  expect(reportIdOf(content)).toBe(id);
 });
 
 it.each([

@@ -5,10 +5,13 @@ import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
 import type { ErrorCode } from '#contract/errors';
 
-/** The kind that both sides write. 6 is the program's own; 10 comes with the damage reports (Q-57). */
+/** The kind that both sides write; 6 is the program's own (Q-57). */
 export const textType = 4;
 
-/** What is wrong with a message, if anything; `html` is cleaned and without its empty end (Q-58). */
+/** The kind that carries the card of a damage report; agents send it (Q-168). */
+export const cardType = 10;
+
+/** What is wrong with a text message, if anything; `html` is cleaned and without its empty end (Q-58). */
 export function contentProblem(msgType: number, html: string): ErrorCode | undefined {
   if (msgType !== textType) return 'chat.type_not_allowed';
   if (isEmptyMessage(html)) return 'chat.empty';
@@ -35,9 +38,21 @@ interface Recallable {
   readonly type: 4 | 6 | 10;
 }
 
-/** Own texts only; cards and lines of the system stay (Q-59). */
-export function isOwnMessage(message: Recallable, personId: number): boolean {
-  return message.sender === 'admin' && message.sender_id === personId && message.type === textType;
+/** Why a message cannot be recalled by this agent, if so: own texts only, cards are withdrawn (Q-59). */
+export function recallProblem(message: Recallable, personId: number): ErrorCode | undefined {
+  if (message.sender !== 'admin' || message.sender_id !== personId) return 'chat.not_own';
+  return message.type === cardType ? 'chat.card_kept' : undefined;
+}
+
+/** The report that a card's JSON names by its `id`; undefined where it names none. */
+export function reportIdOf(content: string): number | undefined {
+  try {
+    const { id } = (JSON.parse(content) ?? {}) as { id?: unknown };
+    const number = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
+    return isNumber(number) ? number : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const maxNumber = 2_147_483_647;

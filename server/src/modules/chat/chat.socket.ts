@@ -1,4 +1,4 @@
-/* Events of the chat -> frames 4 and 6, then the changed row and the unread totals. */
+/* Events of the chat -> frames 4, 6 and 10, then the changed row and the unread totals. */
 import { frameTypes } from '#contract/core/frames';
 import type { CustomerFrame, StaffFrame } from '#contract/chat/messages';
 import type { Platform } from '../../module';
@@ -15,30 +15,38 @@ export interface SocketDependencies extends Pick<Platform, 'db' | 'hub' | 'bus' 
   readonly presenter: MessagePresenter;
 }
 
-/** A message that was stored or recalled. */
+/** A message that was stored, recalled, or whose card says something else now. */
 interface News {
-  readonly kind: 'stored' | 'recalled';
+  readonly kind: 'stored' | 'recalled' | 'cardChanged';
   readonly messageId: number;
 }
+
+/** Kind of the frame in which a customer gets a message. */
+const customerFrameTypes = {
+  4: frameTypes.message,
+  6: frameTypes.rating,
+  10: frameTypes.report,
+} as const;
 
 export function subscribeChatFrames(deps: SocketDependencies): void {
   const { db, hub, bus, log, tickets, presenter } = deps;
   const toCustomer = (id: number, frame: CustomerFrame) => hub.send(rooms.customer(id), frame);
   const toStaff = (frame: StaffFrame) => hub.send(rooms.staff, frame);
 
-  /** Tells both sides, each message as its side sees it. */
-  const sendStored = async (rows: readonly MessageRow[], customers: ReadonlyMap<number, number>) => {
+  /** Tells both sides of new messages and changed cards, each as its side sees it. */
+  const sendMessages = async (rows: readonly MessageRow[], customers: ReadonlyMap<number, number>) => {
     const [forCustomers, forStaff] = await Promise.all([
       presenter.presentForCustomer(db, rows),
       presenter.presentForStaff(db, rows),
     ]);
     for (const data of forCustomers) {
       const customerId = customers.get(data.recordQuestionId) ?? 0;
-      const msgType = data.messageType === 6 ? frameTypes.rating : frameTypes.message;
+      const msgType = customerFrameTypes[data.messageType];
       toCustomer(customerId, { msgType, recordQuestionId: data.recordQuestionId, data });
     }
     for (const data of forStaff) {
-      toStaff({ msgType: frameTypes.message, recordQuestionId: data.recordQuestionId, data });
+      const msgType = data.messageType === 10 ? frameTypes.report : frameTypes.message;
+      toStaff({ msgType, recordQuestionId: data.recordQuestionId, data });
     }
   };
 
@@ -67,7 +75,7 @@ export function subscribeChatFrames(deps: SocketDependencies): void {
       const rowsOf = (kind: News['kind']) =>
         news.flatMap((item) => (item.kind === kind ? (messages.get(item.messageId) ?? []) : []));
       const stored = rowsOf('stored');
-      await sendStored(stored, customers);
+      await sendMessages([...new Set([...stored, ...rowsOf('cardChanged')])], customers);
       // A recalled message was stored before it.
       for (const row of rowsOf('recalled')) sendRecalled(row, customers.get(row.ticket_id) ?? 0);
       for (const id of ticketIds) tickets.sendRow(id);
@@ -82,5 +90,8 @@ export function subscribeChatFrames(deps: SocketDependencies): void {
   bus.subscribe(chatEvents.stored, ({ ids }) => send({ kind: 'stored', messageId: Number(ids.messageId) }));
   bus.subscribe(chatEvents.recalled, ({ ids }) =>
     send({ kind: 'recalled', messageId: Number(ids.messageId) }),
+  );
+  bus.subscribe(chatEvents.cardChanged, ({ ids }) =>
+    send({ kind: 'cardChanged', messageId: Number(ids.messageId) }),
   );
 }

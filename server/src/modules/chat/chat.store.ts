@@ -32,6 +32,21 @@ export async function findRepeat(tx: Db, repeat: Repeat): Promise<MessageRow | u
     .executeTakeFirst();
 }
 
+/** Cards that this sender sent at this time of his clock, without an id of his own. */
+export async function listCardsSentAt(tx: Db, repeat: Repeat): Promise<MessageRow[]> {
+  if (repeat.clientTimestamp === undefined) return [];
+  return tx
+    .selectFrom('message')
+    .selectAll()
+    .where('ticket_id', '=', repeat.ticketId)
+    .where('sender', '=', repeat.sender)
+    .where('sender_id', '=', repeat.senderId)
+    .where('client_message_id', 'is', null)
+    .where('client_timestamp', '=', repeat.clientTimestamp)
+    .where('type', '=', 10)
+    .execute();
+}
+
 export type NewMessage = Omit<MessageRow, 'id' | 'is_delete'>;
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
@@ -83,6 +98,10 @@ export async function listChanged(
     .orderBy('rev')
     .limit(page.limit)
     .execute();
+}
+
+export async function updateRev(tx: Db, id: number, rev: number): Promise<void> {
+  await tx.updateTable('message').set({ rev }).where('id', '=', id).execute();
 }
 
 export async function updateRecalled(tx: Db, id: number, rev: number): Promise<void> {

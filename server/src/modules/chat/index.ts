@@ -1,6 +1,6 @@
 /*
  * The door of the chat: messages of tickets, sent exactly once, read in pages or from a revision on, and
- * recalled.
+ * recalled; cards of damage reports among them; and the chat channel with its tabs.
  */
 import type { SystemContent } from '#contract/chat/schemas';
 import type { CustomerActor, StaffActor } from '#contract/core/actor';
@@ -12,23 +12,41 @@ import type { Identity } from '../identity';
 import type { Settings } from '../settings';
 import type { Tickets } from '../tickets';
 import { createAppending } from './append.service';
+import { createCards } from './cards.service';
+import { bindChatChannel } from './channel.routes';
+import { createChannelService } from './channel.service';
+import { openChatChannel } from './channel.socket';
+import { createTabs } from './channel.tabs';
 import { createMessagePresenter } from './chat.present';
 import { bindChat } from './chat.routes';
 import { deliveryOf } from './chat.rules';
 import { subscribeChatFrames } from './chat.socket';
 import { insertMessages, moveMessages } from './chat.store';
-import type { StoredMessageRow } from './chat.types';
+import type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
 import { createSending } from './send.service';
 
-export type { StoredMessageRow } from './chat.types';
+export { chatEvents } from './chat.events';
+export type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
 
 export interface Chat extends Module {
   /** Appends a line of type 6, in the transaction of what it tells. @returns the id */
   appendSystem(tx: Db, emit: Emit, ticketId: number, content: SystemContent): Promise<number>;
   /** What a client says on its main socket; anything but a delivery is ignored. */
   receiveFrame(actor: CustomerActor | StaffActor, frame: unknown): Promise<void>;
+  /** Fills the port of the damage reports; without it cards are refused. */
+  onCards(port: CardPort): void;
+  /** The card says something else now: both sides get it as frame 10, and under the next revision. */
+  cardChanged(tx: Db, emit: Emit, messageId: number): Promise<void>;
+  /** Takes a card back: both sides get it as frame 10, deleted and without content. */
+  withdrawCard(tx: Db, emit: Emit, messageId: number): Promise<void>;
+  /** The message, if it is a card. */
+  findCard(db: Db, messageId: number): Promise<Card | undefined>;
+  /** The messages, their cards saying what the reports say now. */
+  withCards(db: Db, rows: readonly MessageRow[]): Promise<readonly MessageRow[]>;
   /** Whole messages, as they are. */
   insertMessages(tx: Db, messages: readonly StoredMessageRow[]): Promise<void>;
+  /** Before the sockets close: the tabs of this program go with its row. */
+  stop(): Promise<void>;
 }
 
 export interface ChatDependencies extends Platform {
@@ -40,10 +58,14 @@ export interface ChatDependencies extends Platform {
 
 export function createChat(deps: ChatDependencies): Chat {
   const { db, tickets, identity } = deps;
-  const presenter = createMessagePresenter(identity);
+  const cards = createCards({ tickets });
+  const presenter = createMessagePresenter(identity, cards);
   const appending = createAppending(deps);
-  const sending = createSending({ ...deps, appending });
+  const sending = createSending({ ...deps, appending, cards });
   subscribeChatFrames({ ...deps, presenter });
+  const tabs = createTabs(deps);
+  const channel = createChannelService(deps);
+  openChatChannel({ ...deps, tabs });
   tickets.onMoved(moveMessages);
 
   return {
@@ -54,7 +76,16 @@ export function createChat(deps: ChatDependencies): Chat {
         await tickets.markDelivered(actor, delivery.recordQuestionId, delivery.seq);
       }
     },
+    onCards: cards.onCards,
+    cardChanged: cards.cardChanged,
+    withdrawCard: cards.withdrawCard,
+    findCard: cards.findCard,
+    withCards: cards.withContents,
     insertMessages,
-    register: (bind) => bindChat(bind, { db, tickets, sending, presenter }),
+    register(bind) {
+      bindChat(bind, { db, tickets, sending, presenter });
+      bindChatChannel(bind, identity.actors, channel);
+    },
+    stop: () => tabs.stop(),
   };
 }

@@ -8,17 +8,21 @@ import { trimTrailingEmpty } from '#contract/core/rich-text';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import { cleanHtml } from '../../platform/html';
+import type { Emit } from '../../platform/events/unit-of-work';
 import { createRateLimit } from '../../platform/rate-limit';
+import type { Db } from '../../schema';
 import type { Files } from '../files';
 import { previewOf, type TicketRow, type Tickets } from '../tickets';
 import type { Appending } from './append.service';
+import type { Cards } from './cards.service';
 import { chatEvents } from './chat.events';
-import { contentProblem, isOwnMessage, textType } from './chat.rules';
+import { cardType, contentProblem, recallProblem, reportIdOf, textType } from './chat.rules';
 import {
   findLastSpoken,
   findMessage,
   findRepeat,
   findWaitingSince,
+  listCardsSentAt,
   updateRecalled,
   type Repeat,
 } from './chat.store';
@@ -28,26 +32,59 @@ export interface SendingDependencies extends Pick<Platform, 'transact' | 'clock'
   readonly files: Pick<Files, 'namesIn' | 'attach'>;
   readonly tickets: Pick<Tickets, 'lockTicket' | 'applyMessage'>;
   readonly appending: Appending;
+  readonly cards: Pick<Cards, 'contentToSend' | 'stored'>;
 }
 
 type Writer = CustomerActor | StaffActor;
 
+/** A message that is about to be stored; its ticket is held. */
+interface Sent {
+  readonly actor: Writer;
+  readonly ticket: TicketRow;
+  readonly body: SendMessageBody;
+  readonly repeat: Repeat;
+}
+
 const minute = 60_000;
 
 export function createSending(deps: SendingDependencies) {
-  const { transact, clock, config, files, tickets, appending } = deps;
+  const { transact, clock, config, files, tickets, appending, cards } = deps;
   const limitOf = (max: number) => createRateLimit({ max, windowMs: minute, code: 'chat.too_many', clock });
   const customerLimit = limitOf(config.limits.messages);
   const staffLimit = limitOf(config.limits.messagesStaff);
 
-  /** Everything that is refused of a message that is no repeat, in the order of Q-144. */
-  const checkSend = (actor: Writer, ticket: TicketRow, msgType: number, content: string) => {
+  const checkState = (actor: Writer, ticket: TicketRow) => {
     if (actor.kind === 'staff' && actor.workStatus !== 1) throw new AppError('core.off_duty');
     if (ticket.is_solved === 1) throw new AppError('tickets.solved');
-    const problem = contentProblem(msgType, content);
-    if (problem !== undefined) throw new AppError(problem);
+  };
+  const takeOfLimit = (actor: Writer) => {
     if (actor.kind === 'staff') staffLimit.take(String(actor.personId));
     else customerLimit.take(String(actor.customerId));
+  };
+
+  const sendText = async (tx: Db, emit: Emit, message: Sent) => {
+    const { actor, ticket, body, repeat } = message;
+    const problem = contentProblem(body.msgType, repeat.content);
+    if (problem !== undefined) throw new AppError(problem);
+    takeOfLimit(actor);
+    await files.attach(tx, actor, files.namesIn(repeat.content), { place: 'ticket', id: ticket.id });
+    return appending.append(tx, emit, ticket, { ...repeat, type: textType });
+  };
+
+  const sendCard = async (tx: Db, emit: Emit, { actor, ticket, body, repeat }: Sent) => {
+    const { reportId, content } = await cards.contentToSend(tx, ticket.id, body.msgContent);
+    takeOfLimit(actor);
+    const message = await appending.append(tx, emit, ticket, { ...repeat, type: cardType, content });
+    await cards.stored(tx, reportId, message.id);
+    return message;
+  };
+
+  /** What was sent before as the same message. A card is known by its report: its content changes. */
+  const findEarlier = async (tx: Db, isCard: boolean, repeat: Repeat) => {
+    if (!isCard || repeat.clientMessageId !== undefined) return findRepeat(tx, repeat);
+    const reportId = reportIdOf(repeat.content);
+    if (reportId === undefined) return undefined;
+    return (await listCardsSentAt(tx, repeat)).find((card) => reportIdOf(card.content) === reportId);
   };
 
   return {
@@ -56,28 +93,30 @@ export function createSending(deps: SendingDependencies) {
      * @throws core.forbidden, core.not_found, core.off_duty, tickets.solved, chat.*
      */
     async send(actor: Writer, body: SendMessageBody): Promise<MessageRow> {
-      const content = trimTrailingEmpty(cleanHtml(body.msgContent, 'chat'));
+      const isCard = actor.kind === 'staff' && body.msgType === cardType;
+      const content = isCard ? body.msgContent : trimTrailingEmpty(cleanHtml(body.msgContent, 'chat'));
+      const repeat = repeatOf(actor, body, content);
       return transact(async (tx, emit) => {
         const ticket = await tickets.lockTicket(tx, actor, body.recordQuestionId);
-        const repeat = repeatOf(actor, body, content);
-        const earlier = await findRepeat(tx, repeat);
+        const earlier = await findEarlier(tx, isCard, repeat);
         if (earlier !== undefined) return earlier;
-        checkSend(actor, ticket, body.msgType, content);
-        await files.attach(tx, actor, files.namesIn(content), { place: 'ticket', id: ticket.id });
-        return appending.append(tx, emit, ticket, { ...repeat, type: textType });
+        checkState(actor, ticket);
+        const message = { actor, ticket, body, repeat };
+        return isCard ? sendCard(tx, emit, message) : sendText(tx, emit, message);
       });
     },
 
     /**
      * Recalls an own message; a recalled one stays so, without a second event (Q-146).
-     * @throws core.not_found, chat.not_own
+     * @throws core.not_found, chat.not_own, chat.card_kept
      */
     async recall(actor: StaffActor, messageId: number): Promise<void> {
       await transact(async (tx, emit) => {
         const found = await findMessage(tx, messageId);
         if (found === undefined) throw new AppError('core.not_found');
         const ticket = await tickets.lockTicket(tx, actor, found.ticket_id);
-        if (!isOwnMessage(found, actor.personId)) throw new AppError('chat.not_own');
+        const problem = recallProblem(found, actor.personId);
+        if (problem !== undefined) throw new AppError(problem);
         // Read again now that the ticket is held: of many at once one recalls.
         if ((await findMessage(tx, messageId))?.is_delete === 1) return;
         const rev = ticket.rev + 1;

@@ -1,4 +1,4 @@
-// Uploads through the front door (API-021, UPLOAD-01…03, UPLOAD-09, UPLOAD-11, Q-103…Q-105, Q-142, Q-148;
+// Uploads through the front door (API-021, API-022, API-066, UPLOAD-01…03, UPLOAD-09, UPLOAD-11, Q-103…Q-105, Q-142, Q-148;
 // survive.md 1, 7-10, 29).
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -11,6 +11,8 @@ import { givenCustomer, givenStaff } from '../../../test/given';
 
 const userUpload = '/api/user/ChatBase/uploadFile';
 const staffUpload = '/api/admin/ChatBase/uploadFile';
+const editorUpload = '/api/admin/KnowledgeBase/uploadFile';
+const reportUpload = '/javaplus/user/file/upload';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -149,6 +151,105 @@ describe('UPLOAD-11, Q-105: who may upload', () => {
     strict.clock.advance(testDurations.hour);
     expect((await browser.upload(userUpload, [picture])).body.errno).toBe(0);
     await strict.stop();
+  });
+});
+
+describe('API-066, EDIT-24, Q-103, Q-105: uploads of the editor', () => {
+  it('answers address and name of each part, off duty too; staff alone may fetch them', async () => {
+    const off = await app.loginStaff('off');
+    const { body } = await off.upload(editorUpload, [picture, { ...picture, name: 'b.png' }]);
+    expect(body).toEqual({
+      errno: 0,
+      errmsg: '',
+      data: [
+        { url: expect.stringMatching(/^\/static\/[0-9a-f]{32}\.png$/), name: 'a.png' },
+        { url: expect.stringMatching(/^\/static\/[0-9a-f]{32}\.png$/), name: 'b.png' },
+      ],
+    });
+    const url = body.data[0].url as string;
+    expect((await staff.fetch(url)).bytes).toEqual(png);
+    expect([(await pilot.fetch(url)).status, (await app.client().fetch(url)).status]).toEqual([404, 404]);
+  });
+
+  it('is refused to everybody else, and for the wrong kind; nothing is stored', async () => {
+    const before = await stored();
+    const reader = await app.loginStaff('reader');
+    for (const [browser, errno] of [
+      [app.client(), 1003],
+      [await anonymous(), 1003],
+      [pilot, 1003],
+      [reader, 1004],
+    ] as const) {
+      expect((await browser.upload(editorUpload, [picture])).body.errno).toBe(errno);
+    }
+    const video = await staff.upload(`${editorUpload}?kind=video`, [picture]);
+    expect(video.body.errmsg).toBe('请上传 mp4, mov, avi, mkv, wmv, flv, m4v 格式的视频');
+    expect((await staff.upload(editorUpload, [])).body).toMatchObject({
+      errno: 1000,
+      errmsg: '未收到文件。',
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('API-022, Q-103, Q-105: the upload of a damage report', () => {
+  it('answers the stored name alone; the file is at /static/<name>, for its sender and staff', async () => {
+    for (const browser of [pilot, await anonymous()]) {
+      const { body } = await browser.upload(reportUpload, [picture]);
+      expect(body).toEqual({
+        code: 200,
+        message: 'success',
+        msg: 'success',
+        data: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
+      });
+      const url = `/static/${body.data as string}`;
+      expect((await browser.fetch(url)).bytes).toEqual(png);
+      expect([(await staff.fetch(url)).status, (await other.fetch(url)).status]).toEqual([200, 404]);
+    }
+  });
+
+  it('is refused to staff and to visitors', async () => {
+    const before = await stored();
+    for (const browser of [app.client(), staff]) {
+      expect((await browser.upload(reportUpload, [picture])).body).toMatchObject({ code: 401, data: {} });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses no file, the wrong kind, and a second file, in the language of the customer', async () => {
+    const before = await stored();
+    expect((await pilot.upload(reportUpload, [])).body).toMatchObject({
+      code: 400,
+      message: 'No file was sent.',
+    });
+    expect((await pilot.upload(`${reportUpload}?kind=video`, [picture])).body).toMatchObject({
+      code: 500,
+      message: 'Please upload mp4, mov, avi, mkv, wmv, flv, m4v videos',
+    });
+    const chinese = await app.loginCustomer('pilot@example.com');
+    chinese.setCookie('lang', 'zh');
+    expect((await chinese.upload(reportUpload, [picture, picture])).body).toMatchObject({
+      code: 400,
+      msg: '一次只能上传一个文件。',
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('CONFLICT-28, Q-103: the names of the parts', () => {
+  it.each(['file', 'file0', 'upload'])('%s is taken by every upload call', async (field) => {
+    const file = { ...picture, field };
+    for (const [browser, path] of [
+      [pilot, userUpload],
+      [staff, staffUpload],
+      [staff, editorUpload],
+    ] as const) {
+      expect((await browser.upload(path, [file, { ...file, field: 'file1' }])).body).toMatchObject({
+        errno: 0,
+        data: [{ name: 'a.png' }, { name: 'a.png' }],
+      });
+    }
+    expect((await pilot.upload(reportUpload, [file])).body.code).toBe(200);
   });
 });
 

@@ -1,4 +1,7 @@
-/* The calls that take files (000 §7, 001 §7): multipart parts of any name, and the kind of the tool. */
+/*
+ * The calls that take files (000 §7, 001 §7): multipart parts of any name, and the kind of the tool. A call that
+ * takes one file reads no second one.
+ */
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/core/actor';
 import { limits } from '#contract/core/limits';
@@ -22,12 +25,17 @@ export interface UploadRoutes {
 // The parser must not cut a file to the limit before we have seen that it is too large.
 const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
 
+const storedBelow = '/static/';
+
 type UploadCall = Pick<Call<unknown>, 'actor' | 'request'> & { query: { kind?: FileKind } };
 
 export function bindUploads(bind: Bind, { db, reception, uploads, limit }: UploadRoutes): void {
-  const upload = async ({ actor, request, query }: UploadCall) => {
+  const upload = async ({ actor, request, query }: UploadCall, most = Infinity) => {
     const uploader = uploaderOf(actor);
-    const { files, kind } = await receiveAll(request, reception, () => limit.take(keyOf(uploader)));
+    const { files, kind } = await receiveAll(request, reception, (before) => {
+      if (before >= most) throw new AppError('files.one_only');
+      limit.take(keyOf(uploader));
+    });
     if (files.length === 0) throw new AppError('files.none');
     return uploads.storeAll(db, files, { kind: query.kind ?? kind, uploader });
   };
@@ -38,14 +46,24 @@ export function bindUploads(bind: Bind, { db, reception, uploads, limit }: Uploa
       if (actor.kind !== 'staff' || actor.workStatus !== 1) throw new AppError('core.off_duty');
       return upload({ actor, request, query });
     },
+    'POST /api/admin/KnowledgeBase/uploadFile': ({ actor, request, query }) =>
+      upload({ actor, request, query }),
+    'POST /javaplus/user/file/upload': async ({ actor, request, query }) => {
+      const [stored] = await upload({ actor, request, query }, 1);
+      if (stored === undefined) throw new AppError('files.none');
+      return stored.url.slice(storedBelow.length);
+    },
   });
 }
 
-/** Reads every part. After a refusal the rest of the request is read past, so that the answer arrives. */
+/**
+ * Reads every part. After a refusal the rest of the request is read past, so that the answer arrives.
+ * @param count is told before each file how many came before it
+ */
 async function receiveAll(
   request: FastifyRequest,
   reception: Reception,
-  count: () => void,
+  count: (before: number) => void,
 ): Promise<{ files: Incoming[]; kind: FileKind }> {
   if (!request.isMultipart()) throw new AppError('files.none');
   const files: Incoming[] = [];
@@ -56,7 +74,7 @@ async function receiveAll(
         if (part.fieldname === 'kind') kind = uploadKind.catch('file').parse(part.value);
         continue;
       }
-      count();
+      count(files.length);
       const { file, filename: originalName, mimetype: declaredType } = part;
       files.push(await reception.receive(file, { originalName, declaredType }));
     }

@@ -19,6 +19,8 @@ export interface PersonRecord {
   readonly workStatus: WorkStatus;
   /** False when he can no longer log in. */
   readonly active: boolean;
+  /** Sees everything and answers nobody. */
+  readonly isReadonly: boolean;
   readonly background_color: string;
 }
 

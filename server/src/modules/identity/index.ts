@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomerActor, Mark } from '#contract/core/actor';
+import type { Emit } from '../../platform/events/unit-of-work';
 import type { ActorSource, Cookies } from '../../platform/http/bind';
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
@@ -12,8 +13,9 @@ import { createAccounts } from './account.service';
 import { setSessionCookie } from './cookies';
 import { createDuty } from './duty.service';
 import { createFirstAdmin } from './first-admin.service';
+import { createPeopleImport, type ImportedPeople, type PeopleImport } from './import.service';
 import { bindIdentity } from './identity.routes';
-import { createMainSockets } from './identity.socket';
+import { openMainSockets } from './identity.socket';
 import type {
   AccountBoundPort,
   ClientFrameListener,
@@ -26,12 +28,15 @@ import type {
 import { deleteEndedWindows } from './login-failure.store';
 import { createLogin } from './login.service';
 import { hashPassword, warmUpPasswords } from './password';
-import { listCustomers, listPersons } from './people.store';
+import { findCustomersByAccount, listCustomers, listPersons } from './people.store';
 import { createPresence } from './presence.service';
 import { createSchedule } from './schedule';
+import { createSessionSockets, type SessionSockets } from './session-sockets';
 import { createSessions } from './session.service';
 
+export { presenceChanged } from './presence.service';
 export { rooms } from './rooms';
+export type { SocketSession } from './session-sockets';
 
 export type {
   AccountBoundPort,
@@ -51,6 +56,15 @@ export interface Identity extends Module {
   /** Adds a port; each runs at every login of somebody who was anonymous before. */
   onAccountBound(port: AccountBoundPort): void;
   onClientFrame(listener: ClientFrameListener): void;
+  /** For channels whose sockets belong to people with a session. */
+  readonly sockets: SessionSockets;
+  /**
+   * Somebody's last page closed: he is offline at once, in every program, though sockets of it may linger.
+   * The next socket brings him back, or a heartbeat that comes seconds later (Q-65).
+   */
+  leave(tx: Db, emit: Emit, key: IdentityKey): Promise<void>;
+  /** Runs when this program, given up as dead by the others with all its rows, is known again. */
+  onProgramReturned(listener: () => void): void;
   /** A new anonymous identity 'Guest-<n>' with its session; `token` belongs into the cookie (Q-17). */
   createAnonymous(tx: Db, mark: Mark): Promise<{ actor: CustomerActor; token: string }>;
   /** Sets faq_anon_sid for 180 days. */
@@ -62,6 +76,8 @@ export interface Identity extends Module {
   holdCustomer(tx: Db, id: number): Promise<number>;
   /** The customers with these ids; unknown ones are missing in the map. */
   listCustomers(db: Db, ids: readonly number[]): Promise<Map<number, CustomerRecord>>;
+  /** The customers with this account: one per store, of both stores unless one is named (Q-15). */
+  findCustomersByAccount(db: Db, account: string, store?: Mark): Promise<CustomerRecord[]>;
   /** The staff with these ids, deactivated ones too; unknown ones are missing in the map. */
   listPersons(db: Db, ids: readonly number[]): Promise<Map<number, PersonRecord>>;
   /** Customers with an open socket in any program; of `ids` only, when given (Q-53). */
@@ -78,6 +94,11 @@ export interface Identity extends Module {
   changePassword(key: IdentityKey, password: string): Promise<void>;
   /** Lets an account log in no more, or again; deactivation ends every session of it (Q-12). */
   setActive(key: IdentityKey, active: boolean): Promise<void>;
+  /**
+   * Takes over accounts, by account and store. Hashes passwords first; `write` belongs into a transaction.
+   * Sessions of a changed password or a deactivated account end.
+   */
+  preparePeople(people: ImportedPeople): Promise<PeopleImport>;
 }
 
 export interface IdentityDependencies extends Platform {
@@ -98,16 +119,8 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   const presence = createPresence({ db, bus, clock, log, programId });
   const login = createLogin({ db, transact, clock, config, sessions, ports });
   const duty = createDuty({ transact, sessions });
-  const sockets = createMainSockets({
-    hub,
-    bus,
-    clock,
-    log,
-    sessions,
-    presence,
-    listeners,
-    cookiesOf: (request) => platform.cookiesOf(request),
-  });
+  const { sockets, closeEnded } = createSessionSockets({ ...platform, sessions, presence });
+  openMainSockets({ hub, bus, log, sockets, listeners });
 
   await createFirstAdmin(platform);
   await warmUpPasswords();
@@ -115,7 +128,7 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   const schedule = createSchedule({ clock, log });
   schedule.every(beatEvery, () => presence.beat());
   schedule.every(settleEvery, () => presence.settle());
-  schedule.every(cleanEvery, () => sockets.closeEnded());
+  schedule.every(cleanEvery, () => closeEnded());
   schedule.every(cleanEvery, () => sessions.deleteExpired());
   schedule.every(cleanEvery, () => deleteEndedWindows(db, clock.now()));
 
@@ -129,12 +142,17 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
     },
     onAccountBound: (port) => void ports.push(port),
     onClientFrame: (listener) => void listeners.push(listener),
+    sockets,
+    leave: presence.leave,
+    onProgramReturned: presence.onReturned,
     setAnonymousCookie: (reply, request, token) =>
       setSessionCookie(reply, request, policy, { kind: 'anonymous', token }),
     listCustomers,
+    findCustomersByAccount,
     listPersons,
     onlineCustomerIds: presence.onlineCustomerIds,
     onlineAgentIds: presence.onlineAgentIds,
     hashPassword,
+    preparePeople: createPeopleImport({ db, clock, sessions }),
   };
 }

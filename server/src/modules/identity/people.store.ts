@@ -54,7 +54,31 @@ export async function listCustomers(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const personColumns = ['id', 'name', 'work_status as workStatus', 'active', 'background_color'] as const;
+/** Customers with this account, of one store or of both; never anonymous ones. */
+export async function findCustomersByAccount(
+  db: Db,
+  account: string,
+  store?: Mark,
+): Promise<CustomerRecord[]> {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'account', 'name', 'store as mark'])
+    .where(sql`lower(account)`, '=', sql<string>`lower(${account})`)
+    .where('account', '<>', '')
+    .$if(store !== undefined, (query) => query.where('store', '=', store ?? 'global'))
+    .orderBy('id')
+    .limit(2)
+    .execute();
+}
+
+const personColumns = [
+  'id',
+  'name',
+  'work_status as workStatus',
+  'active',
+  'is_readonly as isReadonly',
+  'background_color',
+] as const;
 
 export async function listPersons(db: Db, ids: readonly number[]): Promise<Map<number, PersonRecord>> {
   if (ids.length === 0) return new Map();

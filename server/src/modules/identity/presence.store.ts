@@ -50,6 +50,11 @@ export async function deletePresence(db: Db, programId: string, keys: readonly I
     .execute();
 }
 
+/** Somebody's presence in every program. */
+export async function deletePresenceOf(tx: Db, { side, id }: IdentityKey): Promise<void> {
+  await tx.deleteFrom('presence').where('side', '=', side).where('identity_id', '=', id).execute();
+}
+
 export async function listOnlineCustomers(db: Db, ids: readonly number[] | undefined): Promise<number[]> {
   const rows = await online(db, 'user')
     .select('presence.identity_id as id')

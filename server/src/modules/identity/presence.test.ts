@@ -256,6 +256,49 @@ describe('who is there', () => {
   });
 });
 
+describe('Q-65: whose last page closed', () => {
+  const leave = (key: { side: 'user' | 'admin'; id: number }) =>
+    app.app.platform.transact((tx, emit) => app.app.modules.identity.leave(tx, emit, key));
+
+  it('is offline at once though his sockets linger in every program, and not back by their closing', async () => {
+    await allGone();
+    const sockets = [
+      await app.socket(userSocket, customer),
+      await other.socket(userSocket, at(other, customer)),
+    ];
+    await vi.waitFor(async () => expect(await customers()).toEqual([pilot.id]), patience);
+    await leave({ side: 'user', id: pilot.id });
+    expect([await customers(), await customers(other)]).toEqual([[], []]);
+    for (const socket of sockets) {
+      socket.send('ping');
+      await socket.waitForText('pong');
+    }
+    await other.closeSockets();
+    await app.closeSockets();
+    app.clock.advance(5_000);
+    const { id, account } = await givenCustomer(app, { account: `later-${randomUUID()}@example.com` });
+    await app.socket(userSocket, await app.loginCustomer(account));
+    await vi.waitFor(async () => expect(await customers()).toEqual([id]), patience);
+  });
+
+  it('is back with a socket that opens, or a heartbeat that comes three seconds later', async () => {
+    await allGone();
+    const socket = await other.socket(staffSocket, at(other, staff));
+    await vi.waitFor(async () => expect(await agents()).toEqual([amelia.id]), patience);
+    const told: unknown[] = [];
+    other.app.platform.bus.subscribe('identity.left', ({ ids }) => void told.push(ids.id));
+    await leave({ side: 'admin', id: amelia.id });
+    expect(await agents()).toEqual([]);
+    await vi.waitFor(() => expect(told).toEqual([amelia.id]), patience);
+    app.clock.advance(3_000);
+    socket.send('ping');
+    await vi.waitFor(async () => expect(await agents()).toEqual([amelia.id]), patience);
+    await leave({ side: 'admin', id: amelia.id });
+    await app.socket(staffSocket, staff);
+    await vi.waitFor(async () => expect(await agents()).toEqual([amelia.id]), patience);
+  });
+});
+
 describe('RT-07, RT-13, Q-67: frame 1', () => {
   it('tells customers of agents and staff of customers, and not of their own side', async () => {
     await allGone();

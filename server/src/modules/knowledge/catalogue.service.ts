@@ -6,7 +6,7 @@ import type { QuestionType } from '#contract/knowledge/schemas';
 import type { Bus } from '../../platform/events/bus';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
-import type { Shop } from '../shop';
+import { productsChanged, type Shop } from '../shop';
 import { presentCatalogue, withCounts, type Names, type View } from './catalogue.present';
 import { listCatalogue, listCounts, listPathUp, type CatalogueRows } from './catalogue.store';
 import type { TypePath } from './knowledge.types';
@@ -19,7 +19,7 @@ export interface CatalogueDependencies {
 }
 
 /** The event that the catalogue was written. */
-const catalogueChanged = 'knowledge.changed';
+export const catalogueChanged = 'knowledge.changed';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
@@ -27,10 +27,13 @@ export function createCatalogue({ db, bus, identity, shop }: CatalogueDependenci
   const kept = new Map<string, Promise<QuestionType[]>>();
   let rows: Promise<{ rows: CatalogueRows; names: Names }> | undefined;
 
-  bus.subscribe(catalogueChanged, () => {
-    kept.clear();
-    rows = undefined;
-  });
+  // The names of products stand in the tree.
+  for (const event of [catalogueChanged, productsChanged]) {
+    bus.subscribe(event, () => {
+      kept.clear();
+      rows = undefined;
+    });
+  }
 
   const read = async () => {
     const found = await listCatalogue(db);

@@ -79,12 +79,14 @@ export async function listCatalogue(db: Db): Promise<CatalogueRows> {
     db
       .selectFrom('question_step')
       .select(['id', 'question_id', 'index', 'type', 'content', 'content_zh'])
+      .where('deleted', '=', false)
       .orderBy('index')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('answer_step')
       .select(['id', 'question_step_id', 'index', 'content', 'content_zh', 'next_question_step_id'])
+      .where('deleted', '=', false)
       .orderBy('index')
       .orderBy('id')
       .execute(),

@@ -76,12 +76,12 @@ describe('API-033: the catalogue', () => {
       changeTime: testStart,
     });
     const [first, second] = drift?.questionStep ?? [];
-    expect(first).toMatchObject({ index: 1, type: 'questionAnswer', content: '<p>Does it drift cold?</p>' });
+    expect(first).toMatchObject({ index: 0, type: 'questionAnswer', content: '<p>Does it drift cold?</p>' });
     expect(first?.answerStep.map((answer) => [answer.content, answer.next_question_step_id])).toEqual([
       ['Yes', second?.id],
       ['No', 0],
     ]);
-    expect(second).toMatchObject({ index: 2, type: 'goToChat', answerStep: [] });
+    expect(second).toMatchObject({ index: 1, type: 'goToChat', answerStep: [] });
   });
 
   it('comes in the language of the customer, in English where there is no translation', async () => {

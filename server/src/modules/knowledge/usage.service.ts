@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#contract/core/actor';
 import { AppError } from '../../platform/app-error';
 import type { Clock } from '../../platform/clock';
+import type { Bus } from '../../platform/events/bus';
 import type { Db } from '../../schema';
 import { findQuestion } from './catalogue.store';
 import { dayOf, isSolvedChange, userKey } from './usage.rules';
@@ -22,9 +23,12 @@ export interface AccessInput {
   readonly component: string;
 }
 
+/** {questionId}: somebody opened it who never had. */
+export const questionOpened = 'knowledge.question_opened';
+
 export type Usage = ReturnType<typeof createUsage>;
 
-export function createUsage({ db, clock }: { db: Db; clock: Clock }) {
+export function createUsage({ db, clock, bus }: { db: Db; clock: Clock; bus: Pick<Bus, 'publish'> }) {
   return {
     /** A question that is not there, or no longer published, counts nothing and is no error. */
     async countAccess(caller: UsageCaller, { questionId, base, component }: AccessInput): Promise<void> {
@@ -33,7 +37,9 @@ export function createUsage({ db, clock }: { db: Db; clock: Clock }) {
       if (questionId === undefined) {
         await insertScreenView(db, { access_user: user, base, component, time: now });
       } else {
-        await insertAccess(db, { questionId, user, isStaff: caller.actor.kind === 'staff', now });
+        const isStaff = caller.actor.kind === 'staff';
+        const isFirst = await insertAccess(db, { questionId, user, isStaff, now });
+        if (isFirst) bus.publish([{ name: questionOpened, ids: { questionId } }]);
       }
     },
 

@@ -8,22 +8,28 @@ import type { Db } from '../../schema';
 /** Who does something: 'u<customer>', 'p<person>', 'w<wsid>' of a visitor, or 'i<hash of his address>'. */
 export type UserKey = string;
 
-/** Counts that a customer opened a published question, once each; staff are noted and not counted. */
+/**
+ * Counts that a customer opened a published question, once each; staff are noted and not counted.
+ * @returns whether it was his first time
+ */
 export async function insertAccess(
   db: Db,
   access: { questionId: number; user: UserKey; isStaff: boolean; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const { questionId, user, isStaff, now } = access;
-  await sql`
+  const { rows } = await sql`
     with opened as (
       insert into access_question (question_id, access_user, time)
       select id, ${user}, ${now} from question
       where id = ${questionId} and not deleted and (valid = 1 or ${isStaff}::boolean)
       on conflict do nothing
       returning question_id
+    ), counted as (
+      update question set opened_count = opened_count + 1
+      where id in (select question_id from opened) and not ${isStaff}::boolean
     )
-    update question set opened_count = opened_count + 1
-    where id in (select question_id from opened) and not ${isStaff}::boolean`.execute(db);
+    select question_id from opened`.execute(db);
+  return rows.length > 0;
 }
 
 export async function insertScreenView(

@@ -5,20 +5,26 @@ import type { Db } from '../../schema';
 import type { Chat } from '../chat';
 import type { Identity } from '../identity';
 import type { Tickets } from '../tickets';
+import { insertLevels } from './level.store';
+import { importRatingOptions } from './option-import';
 import { bindRatings } from './ratings.routes';
 import { createRatingService } from './ratings.service';
 import { subscribeRatingFrames } from './ratings.socket';
 import { insertOptions, listEnabledOptions, insertRatings, moveRatings } from './ratings.store';
-import type { NewRatingOption, StoredRating } from './ratings.types';
+import type { NewRatingLevel, NewRatingOption, StoredRating } from './ratings.types';
 
 export { meanScore } from './ratings.rules';
-export type { NewRatingOption, StoredRating } from './ratings.types';
+export type { NewRatingLevel, NewRatingOption, StoredRating } from './ratings.types';
 
 export interface Ratings extends Module {
   /** The port of tickets: takes rating and request away in the transaction that reopens. */
   cancelInTransaction(tx: Db, emit: Emit, ticketId: number): Promise<void>;
   /** @returns the ids, in the order given */
   createOptions(tx: Db, options: readonly NewRatingOption[]): Promise<number[]>;
+  /** The levels of the older rating with their options. @returns their ids, in the order given */
+  createLevels(tx: Db, levels: readonly NewRatingLevel[]): Promise<number[]>;
+  /** Takes over options by their English name. */
+  importOptions: typeof importRatingOptions;
   /** The enabled options in their order. */
   listOptionIds(db: Db): Promise<number[]>;
   /** Whole ratings, as they are. */
@@ -39,6 +45,8 @@ export function createRatings(deps: RatingsDependencies): Ratings {
   return {
     cancelInTransaction: service.cancelInTransaction,
     createOptions: insertOptions,
+    createLevels: insertLevels,
+    importOptions: importRatingOptions,
     listOptionIds: async (tx) => (await listEnabledOptions(tx)).map(({ id }) => id),
     insertRatings,
     register: (bind) => bindRatings(bind, { db, tickets, service }),

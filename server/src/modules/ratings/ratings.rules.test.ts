@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { meanScore, ratingProblem, requestProblem } from './ratings.rules';
+import { levelProblem, meanScore, ratingProblem, requestProblem } from './ratings.rules';
 
 const points = new Map([
   [1, 3],
   [2, 5],
+  [3, 8],
 ]);
 const score = (option: number, stars: number) => ({ scoreQuestionOptionId: option, score: stars });
 
@@ -21,10 +22,23 @@ it.each([
   ['nothing', [], 'ratings.score_invalid'],
   ['more than its stars', [score(1, 4)], 'ratings.score_invalid'],
   ['no star', [score(2, 0)], 'ratings.score_invalid'],
+  ['five of eight', [score(3, 5)], undefined],
+  ['more than five of eight', [score(3, 6)], 'ratings.score_invalid'],
   ['an unknown option', [score(9, 1)], 'ratings.score_invalid'],
   ['an option twice', [score(2, 1), score(2, 5)], 'ratings.score_invalid'],
-] as const)('Q-73: rating %s gives %s', (_, scores, problem) => {
+] as const)('RATE-13, CONFLICT-12, Q-73: rating %s gives %s', (_, scores, problem) => {
   expect(ratingProblem(scores, 'ok', points)).toBe(problem);
+});
+
+const level = { level: 2, optionIds: new Set([4, 5]) };
+
+it.each([
+  ['with its options', level, [4, 5], 'ok', undefined],
+  ['alone', level, [], '', undefined],
+  ['with an option of another', level, [4, 6], 'ok', 'ratings.level_unknown'],
+  ['with 101 characters', level, [4], 'x'.repeat(101), 'ratings.suggestion_long'],
+] as const)('Q-71: a level %s gives %s', (_, given, options, suggest, problem) => {
+  expect(levelProblem(given, options, suggest)).toBe(problem);
 });
 
 it('Q-141: the suggestion has at most 100 code points, blanks around it aside', () => {

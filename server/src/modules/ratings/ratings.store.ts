@@ -8,14 +8,16 @@ import type { NewRatingOption, StoredRating } from './ratings.types';
 export type RatingOptionRow = Selectable<RatingOptionTable>;
 
 export async function listEnabledOptions(db: Db): Promise<RatingOptionRow[]> {
-  return db
-    .selectFrom('rating_option')
-    .selectAll()
-    .where('enable', '=', 1)
-    .orderBy('order_no')
-    .orderBy('id')
-    .limit(100)
-    .execute();
+  return optionsInOrder(db).where('enable', '=', 1).limit(100).execute();
+}
+
+/** The disabled ones too. */
+export async function listOptions(db: Db): Promise<RatingOptionRow[]> {
+  return optionsInOrder(db).limit(1_000).execute();
+}
+
+function optionsInOrder(db: Db) {
+  return db.selectFrom('rating_option').selectAll().orderBy('order_no').orderBy('id');
 }
 
 /** @returns the ids, in the order given */
@@ -75,9 +77,15 @@ export async function insertRatings(tx: Db, ratings: readonly StoredRating[]): P
   );
   await tx.insertInto('rating').values(rows).execute();
   if (scores.length > 0) await tx.insertInto('rating_score').values(scores).execute();
+  const choices = ratings.flatMap(({ ticketId, choice }) =>
+    choice === undefined
+      ? []
+      : [{ ticket_id: ticketId, level_id: choice.levelId, option_ids: [...choice.optionIds] }],
+  );
+  if (choices.length > 0) await tx.insertInto('rating_level_choice').values(choices).execute();
 }
 
-/** With its scores. */
+/** With its scores, or the level that was chosen. */
 export async function deleteRating(tx: Db, ticketId: number): Promise<void> {
   await tx.deleteFrom('rating').where('ticket_id', '=', ticketId).execute();
 }

@@ -63,9 +63,10 @@ it('API-016, RATE-02, Q-145: the enabled options in order, in the customer’s l
 });
 
 describe('asking (API-093)', () => {
-  it('TICKET-07, CONFLICT-07: sets 1 under all its names, writes the invitation, sends 5 and 6', async () => {
+  it('TICKET-07, RATE-10, RATE-11, RATE-12, API-037, CONFLICT-07: sets 1 under all its names, sends 5 and 6', async () => {
     const { client, ticketId } = await someTicket();
     const tab = await test.socket(paths.userSocket, client);
+    expect((await client.get(paths.ratingState + ticketId)).body).toMatchObject({ code: 200, data: 0 });
     expect((await request(ticketId)).body.code).toBe(200);
     expect(await tab.waitFor(({ msgType }) => msgType === 5)).toEqual({
       msgType: 5,
@@ -115,7 +116,7 @@ describe('asking (API-093)', () => {
 });
 
 describe('rating (API-018)', () => {
-  it('RATE-04, RATE-05, RATE-07, Q-73: stores it, solves, writes the record, tells both sides', async () => {
+  it('API-017, RATE-04, RATE-05, RATE-07, RATE-16, Q-73: stores it, solves, writes the record, tells both sides', async () => {
     const { client, ticketId } = await someTicket();
     const tab = await test.socket(paths.userSocket, client);
     const staffTab = await test.socket(paths.adminSocket, admin);
@@ -174,7 +175,7 @@ describe('rating (API-018)', () => {
     ['a disabled option', () => ({ scoreRelationDTOList: [scored(disabled, 4)] })],
     ['an option twice', () => ({ scoreRelationDTOList: Array(2).fill(scored(optionIds[0] ?? 0, 4)) })],
     ['101 characters', () => ({ suggest: '好'.repeat(101) })],
-  ])('%s is refused and changes nothing', async (_, change) => {
+  ])('API-018: %s is refused and changes nothing', async (_, change) => {
     const { client, ticketId } = await someTicket();
     const { body } = await client.post(paths.rate, rating(ticketId, change()));
     expect(body).toMatchObject({ code: 500, data: {} });
@@ -190,6 +191,22 @@ describe('rating (API-018)', () => {
       expect([status, body.code]).toEqual([200, 400]);
     },
   );
+
+  it('STATE-11: 0, asked 1, rated 3, taken back 0, asked again 1', async () => {
+    const { client, ticketId } = await someTicket();
+    const states = [(await rowOf(client)).scoreStatus];
+    const steps = [
+      () => request(ticketId),
+      () => client.post(paths.rate, rating(ticketId)),
+      () => client.post(paths.cancelRating + ticketId),
+      () => request(ticketId),
+    ];
+    for (const step of steps) {
+      expect((await step()).body.code).toBe(200);
+      states.push((await rowOf(client)).scoreStatus);
+    }
+    expect(states).toEqual([0, 1, 3, 0, 1]);
+  });
 
   it('attack 27, Q-146: of 50 at once one stays; a later one is refused', async () => {
     const { client, ticketId } = await someTicket();
@@ -212,7 +229,7 @@ describe('rating (API-018)', () => {
 });
 
 describe('taking back (API-019)', () => {
-  it('Q-72, STATE-11: removes record and stars; a second time changes nothing', async () => {
+  it('API-017, Q-72, STATE-11: removes record and stars; a second time changes nothing', async () => {
     const { client, ticketId } = await someTicket();
     await client.post(paths.rate, rating(ticketId));
     expect((await client.post(paths.cancelRating + ticketId)).body.code).toBe(200);

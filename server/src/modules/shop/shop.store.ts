@@ -1,7 +1,7 @@
 /* SQL of products. */
 import { sql } from 'kysely';
 import type { Db } from '../../schema';
-import type { NewProduct, NewProductType } from './shop.types';
+import type { NewProduct, NewProductType, NewShopName, ProductRecord } from './shop.types';
 
 export interface ProductRow {
   readonly id: number;
@@ -41,18 +41,54 @@ export async function listEnabledProducts(db: Db): Promise<ProductRow[]> {
     .execute();
 }
 
-export async function findProducts(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, { id: number; name: string }>> {
+const recordColumns = ['id', 'name', 'type_id as typeId', 'enable', 'picture_url as pictureUrl'] as const;
+
+export async function findProducts(db: Db, ids: readonly number[]): Promise<Map<number, ProductRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'name'])
+    .select(recordColumns)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('deleted', '=', false)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All products that are not deleted, disabled ones too, by category and name. */
+export async function listAllProducts(db: Db): Promise<ProductRecord[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('product_type', 'product_type.id', 'product.type_id')
+    .select(['product.id', 'product.name', 'type_id as typeId', 'enable', 'picture_url as pictureUrl'])
+    .where('deleted', '=', false)
+    .orderBy('product_type.order_no')
+    .orderBy('product_type.id')
+    .orderBy('product.name')
+    .orderBy('product.id')
+    .limit(mostProducts)
+    .execute();
+}
+
+/** Names under which a product is sold, in their order (Q-85). */
+export async function listShopNames(db: Db, productId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_shop_name')
+    .select('name')
+    .where('product_id', '=', productId)
+    .orderBy('order_no')
+    .orderBy('name')
+    .limit(500)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function insertShopNames(db: Db, names: readonly NewShopName[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('product_shop_name')
+    .values(names.map(({ productId, name, orderNo }) => ({ product_id: productId, name, order_no: orderNo })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertProductType(db: Db, type: NewProductType): Promise<number> {
@@ -77,6 +113,7 @@ export async function insertProducts(db: Db, products: readonly NewProduct[]): P
         description_zh: product.descriptionZh,
         enable: product.enable ?? 1,
         picture_url: product.pictureUrl ?? '',
+        shop_key: product.shopKey ?? null,
       })),
     )
     .returning('id')

@@ -44,6 +44,6 @@ it("answers in the caller's language, in English where there is no translation",
 it('finds products by id, also those no longer sold, but not what never was', async () => {
   const { shop } = app.app.modules;
   const found = await shop.findProducts(app.app.db, [0, 4, 4, 2_000_000_000]);
-  expect([...found.values()]).toEqual([{ id: 4, name: 'Base B1' }]);
+  expect([...found.values()]).toEqual([{ id: 4, name: 'Base B1', typeId: 2, enable: 0, pictureUrl: '' }]);
   expect((await shop.findProducts(app.app.db, [])).size).toBe(0);
 });

@@ -169,7 +169,9 @@ async function chooseHandler(
   levels: readonly (readonly number[])[],
 ): Promise<number | null> {
   const persons = await identity.listPersons(tx, [...new Set(levels.flat())]);
-  const onDuty = [...persons.values()].filter(({ workStatus, active }) => active && workStatus === 1);
+  const onDuty = [...persons.values()].filter(
+    ({ workStatus, active, isReadonly }) => active && workStatus === 1 && !isReadonly,
+  );
   const openTickets = await countOpenTickets(
     tx,
     onDuty.map(({ id }) => id),

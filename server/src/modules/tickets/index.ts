@@ -11,8 +11,13 @@ import type { Identity } from '../identity';
 import type { Knowledge } from '../knowledge';
 import type { Settings } from '../settings';
 import type { Shop } from '../shop';
+import type { Sop } from '../sop';
+import { createCarryOver } from './carry-over.service';
+import { createRecordChanges } from './change-record.service';
 import { createTicketCreation } from './create-ticket.service';
 import { insertTickets } from './creation.store';
+import { bindStaffWork } from './staff-work.routes';
+import { createStaffWork } from './staff-work.service';
 import { createPresenter } from './tickets.present';
 import { bindTickets } from './tickets.routes';
 import { createTicketService } from './tickets.service';
@@ -27,6 +32,7 @@ import type {
   TicketRow,
 } from './tickets.types';
 
+export { ticketEvents } from './tickets.events';
 export { messageEffect, nextMessage, previewOf, type StoredMessage } from './tickets.rules';
 export type {
   MessageEffect,
@@ -61,6 +67,10 @@ export interface Tickets extends Module {
   applyRating(tx: Db, emit: Emit, ticket: TicketRow, rating: RatingState): Promise<void>;
   /** Solves or reopens; `ticket` is the held one. @returns false when it is that way already */
   applySolved(tx: Db, emit: Emit, ticket: TicketRow, isSolved: 0 | 1): Promise<boolean>;
+  /** Makes the product of the latest damage report the ticket's (Q-52); `ticket` is the held one. */
+  applyProduct(tx: Db, emit: Emit, ticket: TicketRow, productId: number): Promise<void>;
+  /** The port of the directory tree: tickets classified into these directories lose them (Q-97). */
+  unclassify(tx: Db, emit: Emit, directoryIds: readonly number[]): Promise<void>;
   /** Notes that a person has received everything of a ticket up to `seq`; foreign tickets change nothing. */
   markDelivered(actor: CustomerActor | StaffActor, id: number, seq: number): Promise<void>;
   /** Sends the present row of a ticket to both sides (type 3). */
@@ -84,6 +94,7 @@ export interface TicketsDependencies extends Platform {
   readonly settings: Settings;
   readonly shop: Shop;
   readonly knowledge: Knowledge;
+  readonly sop: Sop;
 }
 
 export function createTickets(deps: TicketsDependencies): Tickets {
@@ -94,6 +105,9 @@ export function createTickets(deps: TicketsDependencies): Tickets {
   const frames = createTicketFrames(sockets);
   subscribeTicketFrames(sockets, frames);
   const createTicket = createTicketCreation(deps);
+  const staffWork = createStaffWork({ ...deps, service });
+  const carryOver = createCarryOver({ ...deps, presenter });
+  const changes = createRecordChanges({ ...deps, service, staffWork });
 
   return {
     ...presenter,
@@ -105,6 +119,8 @@ export function createTickets(deps: TicketsDependencies): Tickets {
     applyMessage: service.applyMessage,
     applyRating: service.applyRating,
     applySolved: service.applySolved,
+    applyProduct: staffWork.applyProduct,
+    unclassify: staffWork.unclassify,
     markDelivered: service.markDelivered,
     sendRow: (ticketId) => frames.row(ticketId),
     sendUnreadTotal: frames.unreadTotal,
@@ -113,6 +129,9 @@ export function createTickets(deps: TicketsDependencies): Tickets {
     bindAnonymous: service.bindAnonymous,
     mayFetch: (tx, actor, ids) => ownsOneOf(tx, actor.customerId, ids),
     insertTickets,
-    register: (bind) => bindTickets(bind, { db, identity, service, presenter, createTicket }),
+    register(bind) {
+      bindTickets(bind, { db, identity, service, presenter, createTicket });
+      bindStaffWork(bind, { staffWork, carryOver, changes });
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../schema';
 import type { CustomerRecord, Identity } from '../identity';
 import { serviceMinutesBetween, type Settings } from '../settings';
 import type { Shop } from '../shop';
+import type { Sop } from '../sop';
 import { abnormalBefore, isAbnormal } from './tickets.rules';
 import { listTexts, listTotals, type CustomerTotals } from './tickets.store';
 import type { TicketRow } from './tickets.types';
@@ -14,6 +15,7 @@ export interface PresentDependencies {
   readonly identity: Pick<Identity, 'listCustomers' | 'listPersons' | 'onlineCustomerIds'>;
   readonly settings: Pick<Settings, 'get'>;
   readonly shop: Pick<Shop, 'findProducts'>;
+  readonly sop: Pick<Sop, 'listDirectoryNames'>;
 }
 
 export interface Presenter {
@@ -23,7 +25,8 @@ export interface Presenter {
   abnormalBefore(): number;
 }
 
-export function createPresenter({ clock, identity, settings, shop }: PresentDependencies): Presenter {
+export function createPresenter(deps: PresentDependencies): Presenter {
+  const { clock, identity, settings, shop, sop } = deps;
   const before = () =>
     abnormalBefore(clock.now(), settings.get('abnormalAfterMinutes'), serviceMinutesBetween);
 
@@ -47,12 +50,14 @@ export function createPresenter({ clock, identity, settings, shop }: PresentDepe
       const customerIds = distinct(rows.map((row) => row.customer_id));
       const handlerIds = distinct(rows.flatMap((row) => row.handler_id ?? []));
       const productIds = distinct(rows.flatMap((row) => row.product_id ?? []));
+      const directoryIds = distinct(rows.flatMap((row) => row.sop_directory_id ?? []));
       const ids = rows.map((row) => row.id);
-      const [customers, totals, handlers, products, texts, online] = await Promise.all([
+      const [customers, totals, handlers, products, directories, texts, online] = await Promise.all([
         identity.listCustomers(db, customerIds),
         listTotals(db, customerIds),
         identity.listPersons(db, handlerIds),
         shop.findProducts(db, productIds),
+        directoryIds.length === 0 ? noNames : sop.listDirectoryNames(db, directoryIds),
         listTexts(db, ids),
         rows.length === 0 ? new Set<number>() : identity.onlineCustomerIds(customerIds),
       ]);
@@ -66,8 +71,7 @@ export function createPresenter({ clock, identity, settings, shop }: PresentDepe
           comment: row.comment,
           typeTitle: row.staff_type_title,
           user: JSON.stringify({ name: customer?.name ?? '' }),
-          // The tree of directories comes with its own module.
-          sopDirectoryName: '',
+          sopDirectoryName: directories.get(row.sop_directory_id ?? 0) ?? '',
           productionName: products.get(row.product_id ?? 0)?.name ?? '',
           customerName: handlers.get(row.handler_id ?? 0)?.name ?? '',
           request_score: row.score_status,
@@ -86,6 +90,8 @@ export function createPresenter({ clock, identity, settings, shop }: PresentDepe
     },
   };
 }
+
+const noNames: ReadonlyMap<number, string> = new Map();
 
 function shared(row: TicketRow, customer?: CustomerRecord, totals?: CustomerTotals) {
   return {

@@ -1,11 +1,10 @@
 /* Calls on tickets -> services. */
-import type { Actor, CustomerActor, StaffActor } from '#contract/core/actor';
 import { ticketsEndpoints } from '#contract/tickets/endpoints';
 import type { Ticket } from '#contract/tickets/schemas';
-import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/bind';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
+import { customerOf, identified } from './actor';
 import type { Created, Creation } from './create-ticket.service';
 import type { Presenter } from './tickets.present';
 import type { TicketService } from './tickets.service';
@@ -68,14 +67,4 @@ export function bindTickets(bind: Bind, routes: TicketRoutes): void {
       isSolved: await service.flipSolved(actor, query.questionRescordId),
     }),
   });
-}
-
-function identified(actor: Actor): CustomerActor | StaffActor {
-  if (actor.kind === 'visitor') throw new AppError('core.no_session');
-  return actor;
-}
-
-function customerOf(actor: Actor): CustomerActor {
-  if (actor.kind === 'visitor' || actor.kind === 'staff') throw new AppError('core.no_session');
-  return actor;
 }

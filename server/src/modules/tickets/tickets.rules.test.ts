@@ -8,6 +8,7 @@ import {
   markOfVisitor,
   messageEffect,
   nextMessage,
+  nextShift,
   previewOf,
   solvedChange,
   titleProblem,
@@ -234,4 +235,8 @@ describe('who waits too long (Q-44)', () => {
     expect(isAbnormal({ is_solved: 1, waiting_since: 0 }, before(now))).toBe(false);
     expect(isAbnormal({ is_solved: 0, waiting_since: null }, before(now))).toBe(false);
   });
+});
+
+it('Q-45: a shift carries over to the next, the third to the first', () => {
+  expect(([1, 2, 3] as const).map(nextShift)).toEqual([2, 3, 1]);
 });

@@ -146,6 +146,11 @@ export function previewOf(html: string): string {
   return /<a\b/i.test(html) ? '[文件]' : '';
 }
 
+/** The shift that tickets are carried to. */
+export function nextShift(shift: 1 | 2 | 3): 1 | 2 | 3 {
+  return shift === 1 ? 2 : shift === 2 ? 3 : 1;
+}
+
 /** Minutes of service time between two times. */
 export type ServiceMinutes = (from: number, to: number) => number;
 

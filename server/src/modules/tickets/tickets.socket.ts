@@ -1,4 +1,4 @@
-/* Events of tickets -> frames 2, 3, 8 and 9 of both sides. */
+/* Events of tickets -> frames 2, 3, 8, 9 and 11 of both sides. */
 import type { Side } from '#contract/core/actor';
 import { frameTypes } from '#contract/core/frames';
 import type { CustomerFrame, StaffFrame } from '#contract/chat/messages';
@@ -19,6 +19,8 @@ export interface SocketDependencies extends Pick<Platform, 'db' | 'hub' | 'bus' 
 export interface TicketFrames {
   /** The row of a ticket to both sides as type 3, to staff as type 2 when it is new. */
   row(ticketId: number, isNew?: boolean): void;
+  /** The rows of many tickets to their customers, and to staff as type 11 which these are. */
+  refresh(ticketIds: readonly number[]): Promise<void>;
   /** The number of unread tickets to a side as type 8; of customers to this one. */
   unreadTotal(side: Side, customerId: number): void;
 }
@@ -77,6 +79,10 @@ export function createTicketFrames(deps: SocketDependencies): TicketFrames {
       if (isNew) newIds.add(ticketId);
       sendRow(ticketId);
     },
+    async refresh(ticketIds) {
+      toStaff({ msgType: frameTypes.refresh, data: [...ticketIds] });
+      await rowsToCustomers(await listTickets(db, ticketIds));
+    },
     unreadTotal: (side, customerId) => sendTotal({ side, customerId }),
   };
 }
@@ -89,9 +95,10 @@ export function subscribeTicketFrames(deps: SocketDependencies, frames: TicketFr
     frames.row(Number(ids.ticketId));
     frames.unreadTotal(ids.side === 'admin' ? 'admin' : 'user', Number(ids.customerId));
   });
+  bus.subscribe(ticketEvents.refreshed, ({ ids }) => frames.refresh(idsOf(ids.ticketIds)));
   bus.subscribe(ticketEvents.bound, async ({ ids }) => {
     const customerId = Number(ids.customerId);
-    const recordQuestionIds = String(ids.ticketIds).split(',').map(Number);
+    const recordQuestionIds = idsOf(ids.ticketIds);
     const customer = (await identity.listCustomers(db, [customerId])).get(customerId);
     if (customer === undefined) return;
     const { id, account, name } = customer;
@@ -103,4 +110,8 @@ export function subscribeTicketFrames(deps: SocketDependencies, frames: TicketFr
     for (const ticketId of recordQuestionIds) frames.row(ticketId);
     frames.unreadTotal('user', customerId);
   });
+}
+
+function idsOf(list: unknown): number[] {
+  return String(list).split(',').map(Number);
 }

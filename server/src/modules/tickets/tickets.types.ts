@@ -34,6 +34,7 @@ export type StoredTicket = Omit<
   Selectable<TicketTable>,
   'id' | 'score_num' | 'sop_directory_id' | 'sop_question_id' | 'carry_over'
 > & {
+  readonly sop_directory_id?: number | null;
   readonly score_num: number | null;
   readonly productIds: readonly number[];
 };

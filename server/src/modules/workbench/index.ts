@@ -1,22 +1,42 @@
-/* The door of the workbench: the staff list, which reads across tickets and customers and owns no table. */
+/*
+ * The door of the workbench: the staff list, which reads across tickets and customers, and the filter that
+ * each member of staff keeps of it.
+ */
+import type { FilterChange, FilterRow } from '#contract/sync/schemas';
 import type { Module, Platform } from '../../module';
+import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import type { Knowledge } from '../knowledge';
 import type { Settings } from '../settings';
+import type { Sop } from '../sop';
 import type { Tickets } from '../tickets';
+import { findFilter, listFilterOwners, saveFilter } from './filter.store';
 import { bindWorkbench } from './workbench.routes';
 import { createWorkbenchService } from './workbench.service';
 
-export type Workbench = Module;
+export interface Workbench extends Module {
+  /** Saves what is named of a person's filter; the rest stays as it was. */
+  saveFilter(tx: Db, personId: number, change: FilterChange): Promise<FilterRow>;
+  /** Undefined for somebody who has saved none. */
+  findFilter(db: Db, personId: number): Promise<FilterRow | undefined>;
+  /** The persons whose filters have these ids; ids of no filter are missing in the map. */
+  listFilterOwners(db: Db, ids: readonly number[]): Promise<Map<number, number>>;
+}
 
 export interface WorkbenchDependencies extends Platform {
   readonly identity: Identity;
   readonly settings: Settings;
   readonly knowledge: Knowledge;
+  readonly sop: Sop;
   readonly tickets: Tickets;
 }
 
 export function createWorkbench(deps: WorkbenchDependencies): Workbench {
   const service = createWorkbenchService(deps);
-  return { register: (bind) => bindWorkbench(bind, service) };
+  return {
+    saveFilter,
+    findFilter,
+    listFilterOwners,
+    register: (bind) => bindWorkbench(bind, service),
+  };
 }

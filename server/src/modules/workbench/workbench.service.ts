@@ -6,6 +6,7 @@ import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Identity } from '../identity';
 import type { Knowledge } from '../knowledge';
+import type { Sop } from '../sop';
 import type { Tickets } from '../tickets';
 import { countTickets, listCustomerIds, listPage } from './workbench.store';
 import type { ListFilter } from './workbench.types';
@@ -13,13 +14,24 @@ import type { ListFilter } from './workbench.types';
 export interface WorkbenchDependencies extends Pick<Platform, 'db'> {
   readonly identity: Pick<Identity, 'listCustomers'>;
   readonly knowledge: Pick<Knowledge, 'descendantTypeIds'>;
+  readonly sop: Pick<Sop, 'descendantDirectoryIds'>;
   readonly tickets: Pick<
     Tickets,
     'listTickets' | 'listTicketsOfCustomer' | 'presentForStaff' | 'abnormalBefore'
   >;
 }
 
-export function createWorkbenchService({ db, identity, knowledge, tickets }: WorkbenchDependencies) {
+export function createWorkbenchService(deps: WorkbenchDependencies) {
+  const { db, identity, knowledge, sop, tickets } = deps;
+
+  // Directory 0 of the tree is what is in no directory.
+  const directoriesOf = (
+    id: number | null | undefined,
+  ): Promise<ListFilter['directoryIds']> | 'none' | undefined => {
+    if (id == null) return undefined;
+    return id === 0 ? 'none' : sop.descendantDirectoryIds(db, id);
+  };
+
   const filterOf = async (body: StaffListBody): Promise<ListFilter> => {
     const typeIds = some(body.questionType);
     const clientName = body.clientName?.trim() ?? '';
@@ -32,7 +44,7 @@ export function createWorkbenchService({ db, identity, knowledge, tickets }: Wor
       marks: some(body.mark),
       shifts: some(body.classes),
       customerIds: clientName === '' ? undefined : await listCustomerIds(db, clientName),
-      directoryId: body.directoryId ?? undefined,
+      directoryIds: await directoriesOf(body.directoryId),
       abnormalBefore: tickets.abnormalBefore(),
     };
   };

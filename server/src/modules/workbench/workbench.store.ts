@@ -84,8 +84,9 @@ function fits(row: TicketExpression, filter: ListFilter): Expression<SqlBool> {
     conditions.push(sql`ticket.urgency = any(${[...filter.urgencies]}::text[])`);
   if (filter.marks !== undefined) conditions.push(sql`ticket.mark = any(${[...filter.marks]}::text[])`);
   if (filter.shifts !== undefined) conditions.push(sql`ticket.shift = any(${[...filter.shifts]}::int[])`);
-  if (filter.directoryId !== undefined) {
-    conditions.push(row('ticket.sop_directory_id', '=', filter.directoryId));
+  if (filter.directoryIds === 'none') conditions.push(row('ticket.sop_directory_id', 'is', null));
+  else if (filter.directoryIds !== undefined) {
+    conditions.push(row('ticket.sop_directory_id', '=', anyOf(filter.directoryIds)));
   }
   if (filter.customerIds !== undefined) {
     conditions.push(row('ticket.customer_id', '=', anyOf(filter.customerIds)));

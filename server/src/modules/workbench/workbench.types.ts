@@ -10,7 +10,8 @@ export interface ListFilter {
   readonly marks: readonly string[] | undefined;
   readonly shifts: readonly number[] | undefined;
   readonly customerIds: readonly number[] | undefined;
-  readonly directoryId: number | undefined;
+  /** Directories with those below them; 'none' are the tickets that are not classified. */
+  readonly directoryIds: readonly number[] | 'none' | undefined;
   /** Customers who wait since then, or longer, count as abnormal. */
   readonly abnormalBefore: number;
 }

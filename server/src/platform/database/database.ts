@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { connectionSettings, openPool } from './connection';
-import { SupervisedPostgres } from './embedded/supervised-postgres';
+import { findRunningPostgres, SupervisedPostgres } from './embedded/supervised-postgres';
 
 export interface DatabaseOptions {
   /** Address of the PostgreSQL to use; null: run our own. */
@@ -14,12 +14,15 @@ export interface DatabaseOptions {
   /** Connections of the pool, at most. */
   poolSize: number;
   log: BaseLogger;
+  /** Use the own database of another program that runs on `dataDir`, if there is one, in place of refusing. */
+  mayJoin?: boolean;
   /** The own database cannot be kept running. Left out: the error is thrown where nobody catches it. */
   onFatal?: (error: Error) => void;
 }
 
 export interface Database {
-  readonly kind: 'embedded' | 'given';
+  /** joined: the own database of another program, which runs it. */
+  readonly kind: 'embedded' | 'given' | 'joined';
   readonly pool: pg.Pool;
   /** For connections outside the pool, such as the one that listens. */
   readonly connection: pg.ClientConfig;
@@ -44,8 +47,11 @@ async function openEmbedded({
   dataDir,
   poolSize,
   log,
+  mayJoin = false,
   onFatal = throwUncaught,
 }: DatabaseOptions): Promise<Database> {
+  const running = mayJoin ? await findRunningPostgres(dataDir, log) : undefined;
+  if (running) return assemble('joined', running, poolSize, log, () => Promise.resolve());
   const postgres = await SupervisedPostgres.start({ dataDir, maxConnections: poolSize + 20, log, onFatal });
   return assemble('embedded', postgres.connection, poolSize, log, () => postgres.stop());
 }

@@ -34,12 +34,15 @@ export function payloadsOf(from: string, events: readonly DomainEvent[]): string
   return payloads;
 }
 
-/** @param programId random id of this program; its own notifications are dropped. */
+/**
+ * @param options programId: random id of this program; its own notifications are dropped. listenOnly: nobody
+ * else runs for long, so nothing is sent; but a program that came for a moment is heard
+ */
 export function connectNotify(
-  options: { connection: pg.ClientConfig; programId: string; log: Logger },
+  options: { connection: pg.ClientConfig; programId: string; log: Logger; listenOnly?: boolean },
   receive: (events: readonly DomainEvent[]) => void,
 ): BusTransport {
-  const { connection, programId, log } = options;
+  const { connection, programId, log, listenOnly = false } = options;
   let client: pg.Client | undefined;
   let queue: DomainEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +55,7 @@ export function connectNotify(
     const fresh = new pg.Client(connection);
     const again = () => {
       if (client === fresh) client = undefined;
-      if (!stopped) setTimeout(() => void connect(), reconnectDelay);
+      if (!stopped) setTimeout(() => (connecting = connect()), reconnectDelay);
     };
     fresh.on('error', (error) => log.warn({ err: error }, 'event connection lost'));
     fresh.once('end', again);
@@ -89,9 +92,10 @@ export function connectNotify(
     }
   };
 
-  void connect();
+  let connecting = connect();
   return {
     send(events) {
+      if (listenOnly) return;
       queue.push(...events);
       // A long outage must not fill the memory; clients resume by revision anyway.
       if (queue.length > 50_000) queue = queue.slice(-10_000);
@@ -100,6 +104,8 @@ export function connectNotify(
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      // What a short-lived program has to say is said, even when it was quicker than its connection.
+      await connecting;
       flush();
       await sending;
       await client?.end();

@@ -2,6 +2,7 @@
  * Binds the calls of the contract to their handlers: who calls, may he, is the request in form, is the
  * answer in form. Modules give handlers; nothing else registers a call.
  */
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sideOfPath, userTypeHeader, type Actor, type Side } from '#contract/core/actor';
@@ -46,9 +47,18 @@ export interface Call<Definition> {
   readonly reply: FastifyReply;
 }
 
+/** A file that a call answers in place of an envelope. */
+export interface Download {
+  /** Plain ASCII. */
+  readonly fileName: string;
+  readonly body: Readable | Buffer;
+}
+
+type HandlerAnswer<Definition> = Definition extends { binary: string } ? Download : AnswerOf<Definition>;
+
 /** One handler per call of a module; a missing one does not compile. */
 export type Handlers<Map> = {
-  [Key in keyof Map]: (call: Call<Map[Key]>) => Promise<AnswerOf<Map[Key]>> | AnswerOf<Map[Key]>;
+  [Key in keyof Map]: (call: Call<Map[Key]>) => Promise<HandlerAnswer<Map[Key]>> | HandlerAnswer<Map[Key]>;
 };
 
 export interface BindContext {
@@ -96,7 +106,7 @@ function register(
     compress: compressed,
     // Before the body is read: whoever may not call cannot make us read 100 MB.
     preParsing: async (request) => {
-      const side = await sideOf(context, request, path);
+      const side = definition.side ?? (await sideOf(context, request, path));
       const actor = await context.actors.actorOf(request.cookies, side);
       // Before a refusal too: its text is in the language of the side.
       request.side = side;
@@ -116,9 +126,18 @@ function register(
         request,
         reply,
       });
+      if (definition.binary !== undefined) return sendFile(reply, definition.binary, data as Download);
       return successEnvelope(path, definition.data.parse(data), mixed);
     },
   });
+}
+
+function sendFile(reply: FastifyReply, type: string, { fileName, body }: Download): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(body);
 }
 
 async function sideOf(context: BindContext, request: FastifyRequest, path: string): Promise<Side> {

@@ -1,9 +1,9 @@
 /*
- * The Content-Security-Policy of pages and answers. Scripts come from the built assets, /boot.js and
- * /config.js alone: an upload below /static must never become a script of the site.
+ * The Content-Security-Policy of pages and answers. Scripts come from the built assets, /boot.js, /config.js
+ * and /docs/ alone: an upload below /static must never become a script of the site.
  */
 
-const scriptPaths = ['/assets/', '/boot.js', '/config.js'];
+const scriptPaths = ['/assets/', '/boot.js', '/config.js', '/docs/'];
 
 /**
  * A path in a policy needs its host in front. A host that cannot stand in a header allows no script at all;

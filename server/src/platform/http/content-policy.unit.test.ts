@@ -6,9 +6,11 @@ function directive(policy: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
+const allFrom = (host: string) => `${host}/assets/ ${host}/boot.js ${host}/config.js ${host}/docs/`;
+
 it.each([
-  ['help.shop.example', 'help.shop.example/assets/ help.shop.example/boot.js help.shop.example/config.js'],
-  ['127.0.0.1:3000', '127.0.0.1:3000/assets/ 127.0.0.1:3000/boot.js 127.0.0.1:3000/config.js'],
+  ['help.shop.example', allFrom('help.shop.example')],
+  ['127.0.0.1:3000', allFrom('127.0.0.1:3000')],
   ['[::1]:3000', "'self'"],
   [undefined, "'none'"],
   ['', "'none'"],

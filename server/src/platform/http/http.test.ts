@@ -90,7 +90,7 @@ it('gives every answer a request id and the security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const { host } = new URL(app.url);
   expect(headers.get('content-security-policy')).toContain(
-    `script-src ${host}/assets/ ${host}/boot.js ${host}/config.js;`,
+    `script-src ${host}/assets/ ${host}/boot.js ${host}/config.js ${host}/docs/;`,
   );
 });
 

@@ -9,7 +9,17 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '../app-error';
 import type { Http } from './server';
 
-const callPrefixes = ['/api', '/java', '/javaplus', '/home', '/static', '/ipfs', '/ws_js', '/assets'];
+const callPrefixes = [
+  '/api',
+  '/java',
+  '/javaplus',
+  '/home',
+  '/static',
+  '/ipfs',
+  '/ws_js',
+  '/assets',
+  '/docs',
+];
 
 function isCall(url: string): boolean {
   return callPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));

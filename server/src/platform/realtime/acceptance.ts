@@ -37,8 +37,9 @@ export function createAcceptance(options: AcceptanceOptions): Accept {
     let session: Session | undefined;
     const receive = (text: string) => {
       if (session === undefined) return void (early.length < earlyFrames && early.push(text));
-      if (text === 'ping') return session.send('pong');
-      channel.onText?.(session, text);
+      if (text !== 'ping') return channel.onText?.(session, text);
+      if (channel.onPing === undefined) session.send('pong');
+      else channel.onPing(session);
     };
     ws.on('message', (raw, isBinary) => {
       if (!isBinary) receive((raw as Buffer).toString('utf8'));
@@ -77,6 +78,9 @@ function openSession(
   const session: Session = {
     ws,
     data: admission.data,
+    get backlog() {
+      return ws.bufferedAmount;
+    },
     send(frame) {
       if (ws.readyState === ws.OPEN) ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
     },

@@ -15,6 +15,8 @@ export interface Admission {
 /** One open socket, as channels see it. */
 export interface HubSocket {
   readonly data: unknown;
+  /** Bytes that were sent and that the client has not taken yet. */
+  readonly backlog: number;
   send(frame: object | string): void;
   join(room: string): void;
   leave(room: string): void;
@@ -29,6 +31,8 @@ export interface Channel {
   /** Who is it? null closes with 4401. */
   admit(request: IncomingMessage): Promise<Admission | null>;
   onOpen?(socket: HubSocket): void;
+  /** The text "ping" of a client. A channel without this answers "pong"; one with it answers for itself. */
+  onPing?(socket: HubSocket): void;
   /** A text frame of the client, other than "ping". */
   onText?(socket: HubSocket, text: string): void;
   onClose?(socket: HubSocket): void;

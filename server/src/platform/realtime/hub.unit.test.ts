@@ -75,6 +75,23 @@ it('answers ping with pong and hands other texts to the channel', async () => {
   expect(received).toEqual(['{"type":"delivered"}']);
 });
 
+it('leaves the answer to ping to a channel that gives its own', async () => {
+  hub.register({
+    path: '/json',
+    maxPayload: 1000,
+    admit: () => Promise.resolve(admission),
+    onPing: (socket) => socket.send({ type: 'pong' }),
+    onText: (_, text) => void received.push(text),
+  });
+  const [plain, json] = [await open(), connect('/json')];
+  await once(json, 'open');
+  json.send('ping');
+  expect(await next(json)).toBe('{"type":"pong"}');
+  plain.send('ping');
+  expect(await next(plain)).toBe('pong');
+  expect(received).toEqual([]);
+});
+
 it('sends a frame to every socket of a room and to no other', async () => {
   const [one, two] = [await open(), await open()];
   const frames = Promise.all([next(one), next(two)]);

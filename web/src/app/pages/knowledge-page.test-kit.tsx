@@ -2,20 +2,21 @@
 import '../../ui/jsdom.test-kit';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { catalogue } from '../../features/knowledge/catalogue.test-kit';
+// Loaded when first needed; the tests are not to wait for the disk.
+import '../../features/identity/login-modal';
+import '../../features/knowledge/catalogue-sheet';
+import '../../features/knowledge/product-filter';
+import '../../features/tickets/create-ticket-dialog';
 import { SessionProvider } from '../../features/identity/session-provider';
 import { startI18n } from '../../lib/i18n';
 import { queryClient } from '../../lib/query-client';
 import { setViewState } from '../../lib/view-state';
 import { NoticeHost, clearNotices } from '../../ui/notice';
 import { CustomerKnowledgePage } from './customer-knowledge-page';
-
-// Whole pages are drawn here, on machines that may be busy.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 class SilentSocket {
   readyState = 0;

@@ -14,6 +14,8 @@ import { useSession } from '../../lib/session';
 import { setSide } from '../../lib/side';
 import { setViewState } from '../../lib/view-state';
 import { NoticeHost, clearNotices } from '../../ui/notice';
+// Loaded when first needed; the tests are not to wait for the disk.
+import './login-modal';
 import { SessionProvider } from './session-provider';
 import type { Side } from '#contract/core/actor';
 

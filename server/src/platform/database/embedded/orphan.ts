@@ -37,8 +37,7 @@ export async function endOrphan(
   if (!old) return;
   const isOurs = await isPostgresOf(folder, old.pid);
   // Asked in any case: it may run in another container, where process numbers mean nothing to us.
-  const address =
-    folder.socketDir === null ? { ...target, port: old.port } : { ...target, host: old.socketDir };
+  const address = addressOf(folder, target, old);
   const client = await connectToOld(address, isOurs ? old.pid : undefined, folder);
   if (client) {
     const orphaned = isOurs && (await hasNoOwner(client));
@@ -59,6 +58,35 @@ async function hasNoOwner(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock($1)', [OWNER_LOCK]);
   await delay(PATIENCE_WITH_OWNER);
   return becomeOwner(client);
+}
+
+/**
+ * How the database of this folder is reached, when a program runs it now; undefined when none does, and the
+ * folder is free to be started on.
+ */
+export async function findOwned(
+  folder: ClusterFolder,
+  target: pg.ClientConfig,
+): Promise<pg.ClientConfig | undefined> {
+  const running = await readProcessFile(folder);
+  if (!running) return undefined;
+  const address = addressOf(folder, target, running);
+  const isOurs = await isPostgresOf(folder, running.pid);
+  const client = await connectToOld(address, isOurs ? running.pid : undefined, folder);
+  if (!client) return undefined;
+  const isOwned = !(await hasNoOwner(client));
+  await client.end().catch(() => undefined);
+  return isOwned ? address : undefined;
+}
+
+function addressOf(
+  folder: ClusterFolder,
+  target: pg.ClientConfig,
+  running: { port: number; socketDir: string },
+): pg.ClientConfig {
+  return folder.socketDir === null
+    ? { ...target, port: running.port }
+    : { ...target, host: running.socketDir };
 }
 
 /** The process that PostgreSQL itself names as the one on this folder. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type ClusterFolder, DATABASE_NAME, openFolder, removeSocketFolder } from './folder';
-import { becomeOwner, endOrphan, readProcessFile } from './orphan';
+import { becomeOwner, endOrphan, findOwned, readProcessFile } from './orphan';
 import {
   connectWhenReady,
   type PostgresProcess,
@@ -35,6 +35,16 @@ const MEMORY_MILLISECONDS = 60_000;
 const PAUSES = [0, 250, 1_000, 3_000];
 /** After a crash the server first works through its log, which may take a while. */
 const PATIENCE_WITH_RECOVERY = 300_000;
+
+/** How the database of a folder is reached that another program runs now; undefined when none does. */
+export async function findRunningPostgres(
+  dataDir: string,
+  log: BaseLogger,
+): Promise<pg.ClientConfig | undefined> {
+  const folder = await openFolder(dataDir, log);
+  const { connection } = await serverSettings(folder, 0, {});
+  return findOwned(folder, connection);
+}
 
 /** A PostgreSQL that this program runs. Made by {@link SupervisedPostgres.start}. */
 export class SupervisedPostgres {

@@ -1,11 +1,14 @@
-/* Writing the catalogue. HTML is cleaned here, so that nothing unclean is ever stored (Q-33, Q-159). */
+/*
+ * Creating types and questions whole, for the demo shop, an import and tests. HTML is cleaned here, so that
+ * nothing unclean is ever stored (Q-33, Q-159).
+ */
 import { cleanHtml } from '../../platform/html';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../schema';
-import * as store from './editing.store';
+import * as store from './creation.store';
 import type { NewQuestion, NewQuestionType } from './knowledge.types';
 
-export function createEditing({ clock }: { clock: Clock }) {
+export function createCreation({ clock }: { clock: Clock }) {
   return {
     createQuestionType: (tx: Db, type: NewQuestionType) => store.insertQuestionType(tx, type, clock.now()),
 
@@ -34,7 +37,7 @@ function productRows({ id, question }: Entry) {
 /** Steps first: answers name the next step by its position until the steps have ids. */
 async function insertSteps(tx: Db, entries: readonly Entry[]): Promise<void> {
   const steps = entries.flatMap(({ id, question }) =>
-    question.steps.map((step, index) => ({ step, questionId: id, index: index + 1 })),
+    question.steps.map((step, index) => ({ step, questionId: id, index })),
   );
   const ids = await store.insertSteps(
     tx,
@@ -46,12 +49,14 @@ async function insertSteps(tx: Db, entries: readonly Entry[]): Promise<void> {
       content_zh: step.contentZh,
     })),
   );
-  const idAt = new Map(steps.map(({ questionId, index }, at) => [`${questionId} ${index}`, ids[at] ?? 0]));
+  const idAt = new Map(
+    steps.map(({ questionId, index }, at) => [`${questionId} ${index + 1}`, ids[at] ?? 0]),
+  );
   await store.insertAnswers(
     tx,
     steps.flatMap(({ step, questionId, index }) =>
       step.answers.map((answer, position) => ({
-        question_step_id: idAt.get(`${questionId} ${index}`) ?? 0,
+        question_step_id: idAt.get(`${questionId} ${index + 1}`) ?? 0,
         index: position,
         content: answer.content,
         content_zh: answer.contentZh,

@@ -1,4 +1,4 @@
-/* SQL that writes the catalogue. */
+/* SQL that creates types and questions with everything that belongs to them. */
 import type { Db } from '../../schema';
 import type { NewQuestion, NewQuestionType } from './knowledge.types';
 

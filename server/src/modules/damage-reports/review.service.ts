@@ -1,0 +1,97 @@
+/* What staff do with reports that are out: reviewing, voiding and withdrawing. */
+import type { StaffActor } from '#contract/core/actor';
+import type { ReviewBody } from '#contract/damage-reports/bodies.schemas';
+import type { Platform } from '../../module';
+import { AppError } from '../../platform/app-error';
+import type { Emit } from '../../platform/events/unit-of-work';
+import type { Db } from '../../schema';
+import type { Chat } from '../chat';
+import type { Settings } from '../settings';
+import type { Tickets } from '../tickets';
+import { demandDuty, holdReport } from './access.service';
+import { listAnswers, updateAnswers } from './answers.store';
+import { reportTexts } from './report-texts';
+import { causeProblem, isAllowed, reviewedStatus, reviewProblem } from './reports.rules';
+import { updateReport, type ReportHead } from './reports.store';
+
+export interface ReviewDependencies extends Pick<Platform, 'transact' | 'clock'> {
+  readonly settings: Pick<Settings, 'listDictionary'>;
+  readonly tickets: Pick<Tickets, 'holdTicket'>;
+  readonly chat: Pick<Chat, 'cardChanged' | 'withdrawCard'>;
+}
+
+export type Review = ReturnType<typeof createReview>;
+
+export function createReview({ transact, clock, settings, tickets, chat }: ReviewDependencies) {
+  const showChange = async (tx: Db, emit: Emit, { message_id }: ReportHead) => {
+    if (message_id !== null) await chat.cardChanged(tx, emit, message_id);
+  };
+
+  return {
+    /**
+     * One rejected answer asks the customer again; all approved complete the report.
+     * @throws core.not_found, core.off_duty, reports.state, reports.answer_foreign, reports.check_missing,
+     * reports.remark_missing, reports.remark_long, reports.conclusion_unknown
+     */
+    async review(actor: StaffActor, body: ReviewBody): Promise<void> {
+      await transact(async (tx, emit) => {
+        const report = await holdReport(tx, tickets, actor, body.id);
+        demandDuty(actor);
+        if (!isAllowed('review', report.status)) throw new AppError('reports.state');
+        const answers = await listAnswers(tx, report.id);
+        const conclusions = await settings.listDictionary(tx, 'faq_check_conclusion', 'zh');
+        const problem = reviewProblem(
+          body,
+          answers.map(({ id }) => id),
+          new Set(conclusions.map(({ dictValue }) => dictValue)),
+        );
+        if (problem !== undefined) throw new AppError(problem);
+        const checks = new Map(body.answers.map((check) => [check.id, check]));
+        await updateAnswers(
+          tx,
+          answers.map((answer) => ({
+            ...answer,
+            check_status: checks.get(answer.id)?.checkStatus ?? null,
+            check_remark: (checks.get(answer.id)?.checkRemark ?? '').trim(),
+          })),
+        );
+        await updateReport(tx, report.id, {
+          status: reviewedStatus(body.answers),
+          reviewed_at: clock.now(),
+          reviewer_id: actor.personId,
+          conclusion_status: body.checkConclusionStatus,
+          conclusion_remark: (body.checkConclusionRemark ?? '').trim(),
+        });
+        await showChange(tx, emit, report);
+      });
+    },
+
+    /** The card stays and says why. @throws core.not_found, core.off_duty, reports.state, reports.cause_* */
+    async voidReport(actor: StaffActor, id: number, cause: string | null | undefined): Promise<void> {
+      await transact(async (tx, emit) => {
+        const report = await holdReport(tx, tickets, actor, id);
+        demandDuty(actor);
+        if (!isAllowed('void', report.status)) throw new AppError('reports.state');
+        const problem = causeProblem(cause);
+        if (problem !== undefined) throw new AppError(problem);
+        await updateReport(tx, id, { status: 5, abandon_cause: (cause ?? '').trim() });
+        await showChange(tx, emit, report);
+      });
+    },
+
+    /**
+     * Its own agent takes a report back that nobody filled in; the card goes.
+     * @throws core.not_found, core.forbidden, core.off_duty, reports.state
+     */
+    async withdraw(actor: StaffActor, id: number): Promise<void> {
+      await transact(async (tx, emit) => {
+        const report = await holdReport(tx, tickets, actor, id);
+        if (report.person_id !== actor.personId) throw new AppError('core.forbidden');
+        demandDuty(actor);
+        if (!isAllowed('withdraw', report.status)) throw new AppError('reports.state');
+        await updateReport(tx, id, { status: 5, abandon_cause: reportTexts.CN.withdrawn });
+        if (report.message_id !== null) await chat.withdrawCard(tx, emit, report.message_id);
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isBlankText } from '#contract/core/rich-text';
+import { isStale, moved, pairChange, placeIn, productsAfter, titleProblem } from './editing.rules';
+
+describe('Q-05: isStale', () => {
+  const row = { stamp: 100, stampWsid: 'a', stampPersonId: 1 };
+  it.each([
+    [{ personId: 1, wsid: 'a', timestamp: 50 }, false],
+    [{ personId: 1, wsid: 'b', timestamp: 50 }, true],
+    [{ personId: 2, wsid: 'a', timestamp: 50 }, true],
+    [{ personId: 2, wsid: 'b', timestamp: 99 }, true],
+    [{ personId: 2, wsid: 'b', timestamp: 100 }, false],
+    [{ personId: 2, wsid: 'b', timestamp: 0 }, false],
+  ])('%j: %s', (editor, stale) => {
+    expect(isStale(row, editor)).toBe(stale);
+  });
+
+  it('what nobody changed by a call is never stale', () => {
+    const untouched = { stamp: 0, stampWsid: '', stampPersonId: null };
+    expect(isStale(untouched, { personId: 1, wsid: 'a', timestamp: 1 })).toBe(false);
+  });
+});
+
+describe('Q-141: titleProblem', () => {
+  it.each([
+    ['x', undefined],
+    ['x'.repeat(200), undefined],
+    [` ${'\u{1f680}'.repeat(200)} `, undefined],
+    ['x'.repeat(201), 'knowledge.title_long'],
+    [' \t', 'knowledge.title_empty'],
+  ])('%j', (title, problem) => {
+    expect(titleProblem(title)).toBe(problem);
+  });
+});
+
+describe('pairChange', () => {
+  it.each([
+    ['x', undefined, 'old', { en: 'x', zh: null }],
+    ['', undefined, 'old', { en: '', zh: null }],
+    ['x', 'en', 'old', { en: 'x' }],
+    ['x', 'zh', 'old', { zh: 'x' }],
+    ['x', 'zh', '', { zh: 'x', en: 'x' }],
+    ['', 'zh', 'old', { zh: null }],
+  ] as const)('%j in %s over %j', (text, language, english, change) => {
+    expect(pairChange({ text, language, isEmpty: isBlankText }, english)).toEqual(change);
+  });
+});
+
+describe('API-055: productsAfter', () => {
+  it.each([
+    [[0], [3, 4], [0], [3, 4]],
+    [[0], [3], [], [3]],
+    [[3, 4], [0], [], [0]],
+    [[3], [0, 4], [3], [0]],
+    [[3], [], [3], [0]],
+    [[3, 4], [5], [3], [4, 5]],
+    [[3], [3], [3], [3]],
+    [[0], [], [0], [0]],
+    [[], [], [], [0]],
+  ])('%j + %j - %j = %j', (current, add, del, after) => {
+    expect(productsAfter(current, { add, del })).toEqual(after);
+  });
+});
+
+describe('EDIT-23: places', () => {
+  const rows = (...indexes: number[]) => indexes.map((index, at) => ({ id: at + 1, index }));
+
+  it('a new row stands where it was asked for, at the end at most', () => {
+    expect(placeIn(rows(0, 1), undefined)).toBe(2);
+    expect(placeIn(rows(0, 1), 1)).toBe(1);
+    expect(placeIn(rows(0, 1), 9)).toBe(2);
+  });
+
+  it('only what must move moves, and gaps close', () => {
+    expect(moved(rows(0, 1, 2))).toEqual([]);
+    expect(moved(rows(0, 1, 2), 1)).toEqual([
+      { id: 2, index: 2 },
+      { id: 3, index: 3 },
+    ]);
+    expect(moved(rows(1, 2, 5))).toEqual([
+      { id: 1, index: 0 },
+      { id: 2, index: 1 },
+      { id: 3, index: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+/*
+ * The door of search: finds published questions, and for staff the agents' tree, by what a person asks. All that
+ * is known about searching stands behind it.
+ */
+import type { Nav } from '#contract/knowledge/schemas';
+import type { Locale } from '#contract/settings/config-script';
+import type { Platform } from '../../module';
+import { catalogueChanged, type Knowledge } from '../knowledge';
+import { productsChanged, type Shop } from '../shop';
+import { sopChanged, type Sop } from '../sop';
+import { questionDocuments, sopDocuments } from './documents';
+import { bestPassage } from './passages.rules';
+import { createSearchIndex, type SearchIndex } from './search-index';
+import { queryPartsOf } from './tokens.rules';
+
+/** What was found, in the language that was asked for. */
+export interface Hit {
+  readonly kind: 'question' | 'sop';
+  readonly id: number;
+  readonly title: string;
+  /** Question types, or directories, from the top level down. */
+  readonly nav: Nav;
+  /** The passage that fits best; plain text. */
+  readonly text: string;
+  /** Comparable within one answer only. */
+  readonly score: number;
+}
+
+export interface SearchQuery {
+  readonly text: string;
+  readonly lang: Locale;
+  /** Staff search the agents' tree too; nobody finds what is not published. */
+  readonly isStaff: boolean;
+  readonly limit: number;
+}
+
+export interface Search {
+  /** Best first; none where nothing is about it. */
+  retrieve(query: SearchQuery): Promise<Hit[]>;
+}
+
+export interface SearchDependencies extends Pick<Platform, 'db' | 'bus'> {
+  readonly knowledge: Pick<Knowledge, 'listTypes'>;
+  readonly sop: Pick<Sop, 'listSearchable'>;
+  readonly shop: Pick<Shop, 'findProducts'>;
+}
+
+export function createSearch({ db, bus, knowledge, sop, shop }: SearchDependencies): Search {
+  // Two indexes, so that what customers search does not hold a word of the agents' tree.
+  const kept = new Map<boolean, Promise<SearchIndex>>();
+  for (const event of [catalogueChanged, sopChanged, productsChanged])
+    bus.subscribe(event, () => kept.clear());
+
+  const questions = async () => {
+    const [en, zh] = await Promise.all([
+      knowledge.listTypes({ lang: 'en', isStaff: false }),
+      knowledge.listTypes({ lang: 'zh', isStaff: false }),
+    ]);
+    const ids = productIdsOf(en);
+    const products = await shop.findProducts(db, ids);
+    return questionDocuments({ en, zh }, (id) => products.get(id)?.name);
+  };
+  const make = async (isStaff: boolean) =>
+    createSearchIndex([
+      ...(await questions()),
+      ...(isStaff ? sopDocuments(await sop.listSearchable(db)) : []),
+    ]);
+
+  /** Made once for all who ask meanwhile; a failure is not kept. */
+  const indexFor = (isStaff: boolean): Promise<SearchIndex> => {
+    const found = kept.get(isStaff);
+    if (found !== undefined) return found;
+    const making = make(isStaff);
+    kept.set(isStaff, making);
+    making.catch(() => {
+      if (kept.get(isStaff) === making) kept.delete(isStaff);
+    });
+    return making;
+  };
+
+  return {
+    async retrieve({ text, lang, isStaff, limit }) {
+      const found = (await indexFor(isStaff)).find(text, limit);
+      const tokens = new Set(queryPartsOf(text).flatMap((part) => part.tokens));
+      return found.map(({ document, score }) => ({
+        kind: document.kind,
+        id: document.id,
+        title: document.titles[lang],
+        nav: document.navs[lang],
+        text: bestPassage(document.passages, tokens, lang) || document.titles[lang],
+        score,
+      }));
+    },
+  };
+}
+
+function productIdsOf(types: Parameters<typeof questionDocuments>[0]['en']): number[] {
+  const ids = types.flatMap((type) => [
+    ...type.element.flatMap((question) => question.item),
+    ...productIdsOf(type.children),
+  ]);
+  return [...new Set(ids)];
+}

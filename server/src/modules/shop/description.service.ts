@@ -1,0 +1,57 @@
+/* Changing the descriptions of products, one or many in one call: all of them or none (EDIT-10). */
+import type { StaffActor } from '#contract/core/actor';
+import type { Platform } from '../../module';
+import { AppError } from '../../platform/app-error';
+import { takeStamp } from '../../platform/database/stamp';
+import { cleanHtml } from '../../platform/html';
+import type { Db } from '../../schema';
+import { isStale, pairOfText, type Change } from './description.rules';
+import { holdProducts, updateDescriptions, updateStamps } from './description.store';
+import { productsChanged } from './shop.events';
+
+export interface DescriptionInput {
+  readonly changeArray: readonly { readonly id: number; readonly description: string }[];
+  readonly language?: 'en' | 'zh' | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly wsid?: string | null | undefined;
+}
+
+export function createDescriptions({ transact, clock }: Pick<Platform, 'transact' | 'clock'>) {
+  return {
+    /** @throws shop.product_unknown, knowledge.stale */
+    async change(actor: StaffActor, input: DescriptionInput): Promise<void> {
+      // The last word on a product counts.
+      const texts = new Map(input.changeArray.map(({ id, description }) => [id, description]));
+      if (texts.size === 0) return;
+      const by = { personId: actor.personId, wsid: input.wsid ?? '', timestamp: input.timestamp ?? 0 };
+      await transact(async (tx: Db, emit) => {
+        await requireCurrent(tx, [...texts.keys()], by);
+        await writeTexts(tx, texts, input.language);
+        const stamp = await takeStamp(tx, clock.now());
+        await updateStamps(tx, [...texts.keys()], { stamp, wsid: by.wsid, personId: by.personId });
+        emit(productsChanged, {});
+      });
+    },
+  };
+}
+
+async function requireCurrent(tx: Db, ids: readonly number[], by: Change): Promise<void> {
+  const rows = await holdProducts(tx, ids);
+  if (rows.length < ids.length) throw new AppError('shop.product_unknown');
+  if (rows.some((row) => isStale(row, by))) throw new AppError('knowledge.stale');
+}
+
+async function writeTexts(
+  tx: Db,
+  texts: ReadonlyMap<number, string>,
+  language: DescriptionInput['language'],
+) {
+  const pairs = [...texts].map(([id, html]) => ({ id, ...pairOfText(cleanHtml(html, 'article'), language) }));
+  for (const column of ['description', 'description_zh'] as const) {
+    const changes = pairs.flatMap((pair) => {
+      const text = (pair as Partial<Record<typeof column, string | null>>)[column];
+      return text === undefined ? [] : [{ id: pair.id, text }];
+    });
+    if (changes.length > 0) await updateDescriptions(tx, column, changes);
+  }
+}

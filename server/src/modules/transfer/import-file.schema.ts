@@ -1,0 +1,266 @@
+/*
+ * The file of `npm run import`: one JSON object, every section a list, every section optional. Strict: a field
+ * that is not here is a mistake in the file. Rows are found again by their natural key (named at each
+ * section), so importing a file twice changes nothing. What is absent in a row stays as it is in the shop.
+ * Tickets, the knowledge base and the directory tree are not part of it; they have their editors.
+ */
+import { z } from 'zod';
+
+const line = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
+/** May be empty. */
+const text = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
+const html = text(900_000);
+const chinese = line().nullable().optional();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const orderNo = z.number().int().min(-1_000_000).max(1_000_000).optional();
+const count = z.number().int().min(0).max(1_000_000);
+const money = z
+  .number()
+  .min(-9_999_999_999)
+  .max(9_999_999_999)
+  .transform((amount) => Math.round(amount * 100) / 100);
+const account = line(320);
+const password = z.string().min(8, 'must have at least 8 characters').max(200);
+const store = z.enum(['global', 'cn']).default('global');
+/** ms since 1970 UTC, or a time such as 2026-11-20T12:00:00+08:00. */
+const time = z.union([
+  z.number().int().min(0).max(8_640_000_000_000_000),
+  z.iso.datetime({ offset: true }).transform((value) => Date.parse(value)),
+]);
+const picture = text(2_000).regex(
+  /^(?:$|https:\/\/\S+$|\/static\/[\w.-]+$)/,
+  'must be an address that begins with https:// or /static/',
+);
+
+/** Staff accounts, by account. A new one needs a password. */
+const staff = z.strictObject({
+  account,
+  name: line(200),
+  /** In clear; only its hash is kept. A new one ends the sessions. */
+  password: password.optional(),
+  isReadonly: z.boolean().optional(),
+  /** Of the avatar. */
+  backgroundColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #3D4FD1')
+    .optional(),
+  /** false: may no longer log in. */
+  active: z.boolean().optional(),
+});
+
+/** Customers, by store and account. Without a password a new one cannot log in yet. */
+const customer = z.strictObject({
+  account,
+  store,
+  name: line(200),
+  password: password.optional(),
+  active: z.boolean().optional(),
+});
+
+/** Categories of products, by name. */
+const productType = z.strictObject({ name: line(200), nameZh: chinese, orderNo });
+
+/** Products, by the shop's own key. */
+const product = z.strictObject({
+  key: line(200),
+  name: line(200),
+  /** Name of a category, of this file or of the shop. */
+  type: line(200),
+  /** HTML. */
+  description: html.optional(),
+  descriptionZh: html.nullable().optional(),
+  /** 0: no longer sold. */
+  enable: flag.optional(),
+  pictureUrl: picture.optional(),
+  /** Keys of the products that it is made of, in place of those known. */
+  children: z.array(line(200)).max(500).optional(),
+});
+
+/** The names under which a product is sold, by product; in place of those known. */
+const shopNames = z.strictObject({ product: line(200), names: z.array(line()).min(1).max(500) });
+
+const recipient = z.strictObject({
+  name: text().default(''),
+  mobile: text().default(''),
+  country: text().default(''),
+  province: text().default(''),
+  city: text().default(''),
+  county: text().default(''),
+  address: text(1_000).default(''),
+  zip: text().default(''),
+  email: text().default(''),
+});
+
+/** Orders, by order number. An order is taken over whole. */
+const order = z.strictObject({
+  orderNum: line(200),
+  /** Account of the customer, of this file or of the shop. */
+  customer: account,
+  store,
+  /** Absent or '': no sale document, hence no invoice. */
+  salesId: text(200).default(''),
+  area: text(50).default(''),
+  createdAt: time,
+  paidAt: time.nullable().default(null),
+  warehouseId: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
+  warehouseName: text().default(''),
+  /** Absent: the name of the first product. */
+  goodName: text().optional(),
+  currencySymbol: text(10).default(''),
+  /** After discounts. */
+  amount: money,
+  /** 1 transfer, 2 in-stock, 3 pre-order. */
+  orderType: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  /** 2 awaiting review, 3 reviewed, 4 completed, 5 refund, 6 voided. */
+  orderStatus: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).default(2),
+  /** 0 unpaid, 1 paid, 2 capturing, 3 authorizing. */
+  payStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).default(0),
+  deliveryStatus: flag.default(0),
+  refundStatus: flag.default(0),
+  /** The carrier. */
+  shippingMethod: text().default(''),
+  estimatedDeliveryAt: time.nullable().default(null),
+  waybillAppliedAt: time.nullable().default(null),
+  waybills: z.array(line(200)).max(100).default([]),
+  recipient: recipient.prefault({}),
+  discounts: z
+    .array(z.strictObject({ key: line(), value: money }))
+    .max(100)
+    .default([]),
+  logistics: z
+    .array(
+      z.strictObject({
+        utcTime: time,
+        info: text(2_000),
+        dateTime: text(100).default(''),
+        codeInfo: text(100).default(''),
+      }),
+    )
+    .max(500)
+    .default([]),
+  products: z
+    .array(
+      z.strictObject({
+        /** Key of a product, of this file or of the shop. */
+        product: line(200),
+        /** As it was called when it was sold; absent: its name. */
+        name: text().optional(),
+        count: count.default(1),
+        /** Of one. */
+        price: money,
+      }),
+    )
+    .max(500)
+    .default([]),
+});
+
+/** How many things are in a customer's cart, by customer. */
+const cart = z.strictObject({ customer: account, store, count });
+
+/** Entries of dictionaries such as faq_warranty_type, by dictionary and value. */
+const dictionary = z.strictObject({
+  type: line(100),
+  value: line(100),
+  label: line(),
+  labelZh: chinese,
+  orderNo,
+});
+
+/** Options of the rating, by English name. */
+const ratingOption = z.strictObject({
+  name: line(200),
+  nameZh: chinese,
+  /** Most stars. */
+  points: z.number().int().min(1).max(10).optional(),
+  enable: flag.optional(),
+  orderNo,
+});
+
+/** After-sales SOPs of damage reports, by name. One that is there stays as it is. */
+const reportSop = z.strictObject({ name: line(200), nameZh: chinese, enable: flag.optional(), orderNo });
+
+const option = z.strictObject({
+  name: line(),
+  nameZh: chinese,
+  imageUrls: z.array(picture).max(20).optional(),
+  /** Options that show once this one is chosen. */
+  get children() {
+    return z.array(option).max(100).optional();
+  },
+});
+
+/** Templates of damage reports, by SOP and name. One that is there stays as it is. */
+const reportTemplate = z.strictObject({
+  /** Name of the SOP, of this file or of the shop. */
+  sop: line(200),
+  name: line(200),
+  nameZh: chinese,
+  enable: flag.optional(),
+  orderNo,
+  /** Keys; absent or empty: for every product. */
+  products: z.array(line(200)).max(500).default([]),
+  items: z
+    .array(
+      z.strictObject({
+        /** 11 radio, 12 checkbox, 21 text, 31 video upload, 32 image upload. */
+        questionType: z.union([z.literal(11), z.literal(12), z.literal(21), z.literal(31), z.literal(32)]),
+        title: line(),
+        titleZh: chinese,
+        content: text(5_000).optional(),
+        contentZh: text(5_000).nullable().optional(),
+        isEssential: flag.default(0),
+        options: z.array(option).max(100).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+const section = <Row extends z.ZodType>(row: Row, max: number) => z.array(row).max(max).default([]);
+
+export const importFileSchema = z.strictObject({
+  staff: section(staff, 1_000),
+  customers: section(customer, 50_000),
+  productTypes: section(productType, 500),
+  products: section(product, 5_000),
+  shopNames: section(shopNames, 5_000),
+  orders: section(order, 50_000),
+  carts: section(cart, 50_000),
+  dictionaries: section(dictionary, 5_000),
+  ratingOptions: section(ratingOption, 100),
+  reportSops: section(reportSop, 500),
+  reportTemplates: section(reportTemplate, 1_000),
+});
+
+export type ImportFile = z.output<typeof importFileSchema>;
+export type SectionName = keyof ImportFile;
+
+type Key = (row: never) => string;
+const keyed = <Name extends SectionName>(_: Name, key: (row: ImportFile[Name][number]) => string) =>
+  key as Key;
+const lower = (value: string) => value.toLowerCase();
+
+/** By what a row of each section is found again; two rows of a file must not share it. */
+export const naturalKeys: Readonly<Record<SectionName, Key>> = {
+  staff: keyed('staff', (row) => lower(row.account)),
+  customers: keyed('customers', (row) => `${row.store} ${lower(row.account)}`),
+  productTypes: keyed('productTypes', (row) => row.name),
+  products: keyed('products', (row) => row.key),
+  shopNames: keyed('shopNames', (row) => row.product),
+  orders: keyed('orders', (row) => row.orderNum),
+  carts: keyed('carts', (row) => `${row.store} ${lower(row.customer)}`),
+  dictionaries: keyed('dictionaries', (row) => JSON.stringify([row.type, row.value])),
+  ratingOptions: keyed('ratingOptions', (row) => row.name),
+  reportSops: keyed('reportSops', (row) => row.name),
+  reportTemplates: keyed('reportTemplates', (row) => JSON.stringify([row.sop, row.name])),
+};
