@@ -67,7 +67,9 @@ module.exports = {
       comment: 'What names a ticket or a person belongs to a module.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: ['^server/src/(modules|schema)/', '^server/src/(app|compose|main)\\.ts$', '^server/demo/'] },
+      to: {
+        path: ['^server/src/(modules|schema)/', '^server/src/(app|compose|main)\\.ts$', '^server/demo/'],
+      },
     },
     {
       name: 'schema-is-tables-only',

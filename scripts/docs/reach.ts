@@ -2,7 +2,7 @@
 // server, outside the generated matrix, whole or as folder and name that the test puts together.
 import { chatChannelPath, mainSocketPath, syncChannelPath } from '../../contract/src/core/frames';
 import { endpoints } from '../../contract/src/endpoints';
-import { readFiles } from './files';
+import { readFiles, type SourceFile } from './files';
 
 const channels = {
   [mainSocketPath('user')]: 'mainSocketPath',
@@ -13,10 +13,12 @@ const channels = {
 
 /** Keys of calls and addresses of channels that no test names. */
 export function unreached(root: string): string[] {
-  const tests = [
-    ...readFiles(root, ['server/src'], /\.test\.ts$/),
-    ...readFiles(root, ['server/test'], /\.ts$/).filter(({ path }) => !path.includes('matrix')),
-  ].map(({ text }) => withConstants(text));
+  const files = readFiles(root, ['server/src', 'server/test'], /\.ts$/).filter(
+    ({ path }) => !path.includes('matrix'),
+  );
+  const tests = files
+    .filter(({ path }) => path.endsWith('.test.ts'))
+    .map((test) => [test, ...helpersOf(test, files)].map(({ text }) => withConstants(text)).join('\n'));
   const calls = Object.keys(endpoints).filter((key) => {
     const path = key.slice(key.indexOf(' ') + 1).replace(/:\w+$/, '');
     return !tests.some((text) => names(text, path));
@@ -25,6 +27,14 @@ export function unreached(root: string): string[] {
     .filter(([path, constant]) => !tests.some((text) => names(text, path) || text.includes(constant)))
     .map(([path]) => path);
   return [...calls, ...silent];
+}
+
+/** What a test imports from server/test, where addresses may stand. */
+function helpersOf({ text }: SourceFile, files: readonly SourceFile[]): SourceFile[] {
+  const names = [...text.matchAll(/from '(?:\.\.\/)+test\/([\w-]+)'/g)].map(
+    ([, name]) => `server/test/${name}.ts`,
+  );
+  return files.filter(({ path }) => names.includes(path));
 }
 
 /** `${folder}/name` with what `const folder = '…'` says in the same file. */

@@ -31,6 +31,7 @@ export type SyncServerFrame =
         event: 'updateTablePart';
         data: {
           table: Name;
+          /** New rows; one that is there already takes the place of the old. */
           addArray: Rows[Name][];
           changeArray: Rows[Name][];
           /** Ids of rows that are gone, or that this role may no longer see. */

@@ -47,7 +47,7 @@ const changeKeys = [
   'item_id_array',
 ];
 
-export function sampleOf(schema: JsonSchema, known: Known = {}): unknown {
+function sampleOf(schema: JsonSchema, known: Known = {}): unknown {
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants !== undefined) return sampleOf(variants.find(({ type }) => type !== 'null') ?? {}, known);
   if (schema.const !== undefined) return schema.const;

@@ -80,13 +80,13 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
     },
 
     /**
-     * Its own agent takes a report back that nobody filled in; the card goes.
-     * @throws core.not_found, core.forbidden, core.off_duty, reports.state
+     * Takes a report back that nobody filled in; the card goes. Any agent may: the one who sent it may be
+     * off duty when the mistake is seen.
+     * @throws core.not_found, core.off_duty, reports.state
      */
     async withdraw(actor: StaffActor, id: number): Promise<void> {
       await transact(async (tx, emit) => {
         const report = await holdReport(tx, tickets, actor, id);
-        if (report.person_id !== actor.personId) throw new AppError('core.forbidden');
         demandDuty(actor);
         if (!isAllowed('withdraw', report.status)) throw new AppError('reports.state');
         await updateReport(tx, id, { status: 5, abandon_cause: reportTexts.CN.withdrawn });

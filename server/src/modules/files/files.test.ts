@@ -236,7 +236,7 @@ describe('API-022, Q-103, Q-105: the upload of a damage report', () => {
   });
 });
 
-describe('CONFLICT-28, Q-103: the names of the parts', () => {
+describe('API-065, CONFLICT-28, Q-103: the names of the parts', () => {
   it.each(['file', 'file0', 'upload'])('%s is taken by every upload call', async (field) => {
     const file = { ...picture, field };
     for (const [browser, path] of [

@@ -30,7 +30,7 @@ async function anonymous(): Promise<TestClient> {
 }
 
 describe('identification', () => {
-  it('API-028, AUTH-08: a customer with an account is who he is', async () => {
+  it('API-028, AUTH-08, AUTH-09: a customer with an account is who he is', async () => {
     const browser = await app.loginCustomer(pilot.account);
     expect((await browser.post(identifyUser)).body).toEqual({
       errno: 0,
@@ -56,7 +56,7 @@ describe('identification', () => {
     expect((await customer.post(identifyStaff)).body).toMatchObject({ errno: 1000, data: {} });
   });
 
-  it('API-083, API-085: personal info and the list of agents', async () => {
+  it('API-083, API-085, AUTH-09: personal info and the list of agents', async () => {
     const staff = await app.loginStaff('amelia');
     expect((await staff.post(info)).body).toEqual({
       code: 200,

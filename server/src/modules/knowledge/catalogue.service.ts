@@ -27,7 +27,7 @@ export function createCatalogue({ db, bus, identity, shop }: CatalogueDependenci
   const kept = new Map<string, Promise<QuestionType[]>>();
   let rows: Promise<{ rows: CatalogueRows; names: Names }> | undefined;
 
-  // The names of products stand in the tree.
+  // Products that are gone are gone from the tree.
   for (const event of [catalogueChanged, productsChanged]) {
     bus.subscribe(event, () => {
       kept.clear();

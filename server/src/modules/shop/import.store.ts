@@ -34,12 +34,10 @@ export async function writeTypes(db: Db, types: readonly TypeRow[]): Promise<voi
       .insertInto('product_type')
       .values(portion)
       .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(({ ref }) => ({
-            name_zh: ref('excluded.name_zh'),
-            order_no: ref('excluded.order_no'),
-          })),
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          name_zh: ref('excluded.name_zh'),
+          order_no: ref('excluded.order_no'),
+        })),
       )
       .execute();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
-import { givenStaff } from '../../../test/given';
+import { givenCatalogue, givenStaff } from '../../../test/given';
 import { readStamp } from '../../platform/database/stamp';
 
 const path = '/api/crontab/syncItemInfo';
@@ -73,6 +73,19 @@ it('Q-29: renames and deletes, keeps descriptions and what was made here, and br
   await write([b2, f1]);
   expect(await sync()).toMatchObject({ data: { added: 0, changed: 2, deleted: 0 } });
   expect((await items()).map(({ name }) => name)).toEqual(['Base B2', 'Our own', 'Grip F1']);
+});
+
+it('Q-29: a product that is gone is gone from the questions too', async () => {
+  const { db } = app.app;
+  const { products } = await givenCatalogue(app);
+  await db.updateTable('product').set({ shop_key: 'of-it' }).where('id', '=', products[0]).execute();
+  const catalogue = async () =>
+    JSON.stringify((await app.client().post('/java/front/getQuestionTypeList')).body.data);
+  expect(await catalogue()).toContain(`"item":[${products[0]}]`);
+  await write([b2, f1]);
+  await sync();
+  expect(await catalogue()).not.toContain(`"item":[${products[0]}]`);
+  await db.updateTable('product').set({ deleted: true }).where('id', 'in', products).execute();
 });
 
 it('Q-29: ten at once take a list over once', async () => {

@@ -219,10 +219,14 @@ it('API-114, Q-93: updateAllRecord sends the newest tickets to the tab that asks
   const { id } = await givenTicket(user, catalogue);
   const here = await openSyncTab(app, one, { wsid: 'here' });
   const elsewhere = await openSyncTab(there, one, { wsid: 'there' });
+  const beside = await openSyncTab(app, one, { wsid: 'beside' });
   const stranger = await openSyncTab(app, two, { wsid: 'here' });
   expect((await one.post(allRecords, { wsid: 'here' })).body).toEqual({ errno: 0, errmsg: '', data: {} });
   await expect.poll(() => here.rows('questionRecord').map((row) => row['id'])).toEqual([id]);
-  expect(elsewhere.socket.frames).toEqual([]);
+  for (const tab of [beside, elsewhere]) {
+    await tab.settled();
+    expect(tab.socket.frames).toEqual([]);
+  }
   expect((await one.post(allRecords)).body).toMatchObject({ errno: 0 });
   await expect.poll(() => elsewhere.rows('questionRecord').map((row) => row['id'])).toEqual([id]);
   await stranger.settled();

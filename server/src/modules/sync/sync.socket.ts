@@ -80,7 +80,8 @@ export function openSyncChannel(deps: SyncSocketDependencies): void {
       const { session } = speaker;
       const data: Handshake = { request, speaker, id: `socket ${(opened += 1)}` };
       if (session === undefined) return { rooms: [], data };
-      return { rooms: [session.room], identity: `sync:${session.identity}`, data };
+      // The tab itself is in the room of its session, which can become another.
+      return { rooms: [], identity: `sync:${session.identity}`, data };
     },
     onOpen(socket) {
       const { request, speaker } = handshakeOf(socket);

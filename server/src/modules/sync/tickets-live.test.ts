@@ -209,10 +209,13 @@ it('Q-167: the row that a newer one pushes out of the 200 is deleted', async () 
 });
 
 it('Q-05: frames about tickets carry no newer state than the catalogue that the tab holds', async () => {
+  const rename = { id: catalogue.otherType, title: 'Orders and returns' };
+  await staff.post('/api/admin/KnowledgeBase/changeQuestionType', rename);
   const late = await openSyncTab(app, staff);
   await late.ask(['questionRecord']);
   await late.ask(['questionType']);
   const held = late.timestamp();
+  expect(held).toBeGreaterThan(app.clock.now() - 1);
   await user.client.post(paths.userSend, text(ticketId));
   await expect.poll(() => late.parts('chatRecord')).toHaveLength(1);
   expect(late.parts('chatRecord')[0]?.timestamp).toBe(held);

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
 import { givenStaff, testPassword } from '../../../test/given';
 import { projectFolder } from '../../platform/paths';
+import { productsChanged } from '../shop';
 import { ImportError } from '.';
 
 const examplePath = join(projectFolder(), 'server', 'demo', 'import-example.json');
@@ -336,6 +337,16 @@ describe('the program', () => {
         stderr,
       }),
     );
+
+  it('Q-134: a running server hears of it, though it runs its own database', async () => {
+    const heard = new Promise<void>((resolve) =>
+      app.app.platform.bus.subscribe(productsChanged, () => resolve()),
+    );
+    const file = join(app.dataDir, 'one.json');
+    await writeFile(file, '{"products": [{ "key": "heard", "name": "Heard", "type": "Base" }]}');
+    expect(await run(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/products +1 +0 +0\n/) });
+    await heard;
+  });
 
   it('Q-134: prints what it did, and fails with the problems', async () => {
     const good = await run(examplePath, '--dry-run');

@@ -27,4 +27,3 @@ export interface ImportRun {
   readonly problems: Problems;
   readonly emit: Emit;
 }
-

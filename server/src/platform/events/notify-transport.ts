@@ -49,13 +49,17 @@ export function connectNotify(
   let stopped = false;
   // One statement at a time on the connection.
   let sending = Promise.resolve();
+  let connecting = Promise.resolve();
 
   const connect = async () => {
     if (stopped) return;
     const fresh = new pg.Client(connection);
     const again = () => {
       if (client === fresh) client = undefined;
-      if (!stopped) setTimeout(() => (connecting = connect()), reconnectDelay);
+      if (stopped) return;
+      setTimeout(() => {
+        connecting = connect();
+      }, reconnectDelay);
     };
     fresh.on('error', (error) => log.warn({ err: error }, 'event connection lost'));
     fresh.once('end', again);
@@ -92,7 +96,7 @@ export function connectNotify(
     }
   };
 
-  let connecting = connect();
+  connecting = connect();
   return {
     send(events) {
       if (listenOnly) return;
