@@ -85,8 +85,14 @@ const pageWith = (rapidocVersion: string) => `<!doctype html>
 
 /** Light or dark as the system is, also when it changes. */
 const pageScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const looks = {
+  light: { 'bg-color': '#FBFBF9', 'nav-bg-color': '#F4F4F1', 'nav-text-color': '#2B313A', 'primary-color': '#3D4FD1' },
+  dark: { 'bg-color': '#14171C', 'nav-bg-color': '#1B1F26', 'nav-text-color': '#D5D8DE', 'primary-color': '#8C99F2' },
+};
 const paint = () => {
-  document.querySelector('rapi-doc').setAttribute('theme', dark.matches ? 'dark' : 'light');
+  const theme = dark.matches ? 'dark' : 'light';
+  const reference = document.querySelector('rapi-doc');
+  for (const [name, value] of Object.entries({ theme, ...looks[theme] })) reference.setAttribute(name, value);
 };
 dark.addEventListener('change', paint);
 paint();
