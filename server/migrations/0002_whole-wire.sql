@@ -173,6 +173,7 @@ create index sop_answer_question on sop_answer (question_id, order_no, id) where
 -- tickets -----------------------------------------------------------------------------------------------
 
 create index ticket_directory on ticket (sop_directory_id) where sop_directory_id is not null;
+create index ticket_sop_question on ticket (sop_question_id) where sop_question_id is not null;
 create index ticket_shift_open on ticket (shift, updated_at desc) where is_solved = 0;
 
 -- chat --------------------------------------------------------------------------------------------------

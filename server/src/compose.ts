@@ -44,6 +44,7 @@ export async function composeModules(platform: Platform, settings: Settings) {
   identity.onClientFrame(chat.receiveFrame);
   files.onMayFetch(tickets.mayFetch);
   sop.onDirectoriesDeleted(tickets.unclassify);
+  sop.onQuestionsDeleted(tickets.forgetSopQuestions);
   tickets.onReopened(ratings.cancelInTransaction);
   chat.onCards(damageReports.cards);
 

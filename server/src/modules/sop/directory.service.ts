@@ -12,7 +12,7 @@ import * as store from './directory.store';
 import { unassignQuestions } from './question.store';
 import { sopChanged } from './sop.events';
 import { defaultNames, moveProblem, nameProblem, unassignedNode } from './sop.rules';
-import type { DirectoriesDeletedPort } from './sop.types';
+import type { DeletedPort } from './sop.types';
 
 export interface DirectoryDependencies extends Pick<Platform, 'transact'> {
   readonly identity: Pick<Identity, 'listPersons'>;
@@ -21,7 +21,7 @@ export interface DirectoryDependencies extends Pick<Platform, 'transact'> {
 export type DirectoryService = ReturnType<typeof createDirectoryService>;
 
 export function createDirectoryService({ transact, identity }: DirectoryDependencies) {
-  const ports: DirectoriesDeletedPort[] = [];
+  const ports: DeletedPort[] = [];
 
   const add = async (tx: Db, actor: StaffActor, body: SaveDirectoryBody): Promise<number> => {
     const pid = body.pid ?? 0;
@@ -51,7 +51,7 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
   };
 
   return {
-    onDeleted: (port: DirectoriesDeletedPort) => void ports.push(port),
+    onDeleted: (port: DeletedPort) => void ports.push(port),
 
     /**
      * Adds a directory, or with an id changes what was sent of it. @returns its id

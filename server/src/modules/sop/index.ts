@@ -12,7 +12,7 @@ import { bindSop } from './sop.routes';
 import { subscribeSopFrames } from './sop.socket';
 import { createTree } from './tree.service';
 import type {
-  DirectoriesDeletedPort,
+  DeletedPort,
   DirectoryRecord,
   NewDirectory,
   NewSopQuestion,
@@ -42,7 +42,9 @@ export interface Sop extends Module {
   /** With answers and products, as they are. @returns the ids, in the order given */
   createQuestions(tx: Db, questions: readonly NewSopQuestion[]): Promise<number[]>;
   /** What a deletion of directories needs further up. */
-  onDirectoriesDeleted(port: DirectoriesDeletedPort): void;
+  onDirectoriesDeleted(port: DeletedPort): void;
+  /** What a deletion of questions needs further up. */
+  onQuestionsDeleted(port: DeletedPort): void;
   /** Tells all programs that what they keep of the tree is old; after writing with the two above. */
   treeChanged(): void;
 }
@@ -68,6 +70,7 @@ export function createSop(deps: SopDependencies): Sop {
     createDirectory: insertDirectory,
     createQuestions: questions.createQuestions,
     onDirectoriesDeleted: directories.onDeleted,
+    onQuestionsDeleted: questions.onDeleted,
     treeChanged: () => bus.publish([{ name: sopChanged, ids: {} }]),
   };
 }

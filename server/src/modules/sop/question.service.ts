@@ -13,7 +13,7 @@ import { findDirectory } from './directory.store';
 import * as store from './question.store';
 import { sopChanged } from './sop.events';
 import { defaultNames, idsOf, questionProblem, titleOf, unassignedNode } from './sop.rules';
-import type { NewSopQuestion } from './sop.types';
+import type { DeletedPort, NewSopQuestion } from './sop.types';
 import { createTree } from './tree.service';
 
 export interface QuestionDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
@@ -27,6 +27,7 @@ const blank = { order_no: 1, title: defaultNames.question, problem_phenomenon: d
 
 export function createQuestionService({ db, transact, clock, shop }: QuestionDependencies) {
   const tree = createTree({ db, shop });
+  const ports: DeletedPort[] = [];
 
   const checkProducts = async (tx: Db, ids: readonly number[]) => {
     const products = await shop.findProducts(tx, ids);
@@ -39,11 +40,15 @@ export function createQuestionService({ db, transact, clock, shop }: QuestionDep
     if (ids === undefined) throw new AppError('sop.ids_invalid');
     await transact(async (tx, emit) => {
       if ((await store.countKnown(tx, table, ids)) < ids.length) throw new AppError('core.not_found');
-      if ((await store.flagDeleted(tx, table, ids)) > 0) emit(sopChanged, {});
+      if ((await store.flagDeleted(tx, table, ids)) === 0) return;
+      if (table === 'sop_question') for (const port of ports) await port(tx, emit, ids);
+      emit(sopChanged, {});
     });
   };
 
   return {
+    onDeleted: (port: DeletedPort) => void ports.push(port),
+
     /**
      * Adds a question, or with an id changes it: what was not sent stays, answers too.
      * @throws core.not_found, sop.directory_unknown, sop.answer_unknown, sop.title_long,

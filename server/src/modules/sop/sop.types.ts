@@ -56,5 +56,5 @@ export interface NewSopQuestion {
   readonly changeTime: number;
 }
 
-/** Takes what hangs on directories away, in the transaction that deletes them. */
-export type DirectoriesDeletedPort = (tx: Db, emit: Emit, directoryIds: number[]) => Promise<void>;
+/** Takes away what hangs on directories, or on questions, in the transaction that deletes them. */
+export type DeletedPort = (tx: Db, emit: Emit, ids: readonly number[]) => Promise<void>;

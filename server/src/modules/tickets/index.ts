@@ -71,6 +71,8 @@ export interface Tickets extends Module {
   applyProduct(tx: Db, emit: Emit, ticket: TicketRow, productId: number): Promise<void>;
   /** The port of the directory tree: tickets classified into these directories lose them (Q-97). */
   unclassify(tx: Db, emit: Emit, directoryIds: readonly number[]): Promise<void>;
+  /** The port of sop: tickets lose questions that are deleted (Q-97). */
+  forgetSopQuestions(tx: Db, emit: Emit, questionIds: readonly number[]): Promise<void>;
   /** Notes that a person has received everything of a ticket up to `seq`; foreign tickets change nothing. */
   markDelivered(actor: CustomerActor | StaffActor, id: number, seq: number): Promise<void>;
   /** Sends the present row of a ticket to both sides (type 3). */
@@ -121,6 +123,7 @@ export function createTickets(deps: TicketsDependencies): Tickets {
     applySolved: service.applySolved,
     applyProduct: staffWork.applyProduct,
     unclassify: staffWork.unclassify,
+    forgetSopQuestions: staffWork.forgetSopQuestions,
     markDelivered: service.markDelivered,
     sendRow: (ticketId) => frames.row(ticketId),
     sendUnreadTotal: frames.unreadTotal,

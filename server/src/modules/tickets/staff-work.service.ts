@@ -11,7 +11,7 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import type { Sop } from '../sop';
-import { unclassifyTickets } from './staff-work.store';
+import { forgetSopQuestions, unclassifyTickets } from './staff-work.store';
 import { emitRefreshed, ticketEvents } from './tickets.events';
 import type { TicketService } from './tickets.service';
 import { updateTicket } from './tickets.store';
@@ -112,6 +112,11 @@ export function createStaffWork({ transact, service, identity, sop }: StaffWorkD
     /** The port of the directory tree: tickets lose a directory that is deleted. */
     async unclassify(tx: Db, emit: Emit, directoryIds: readonly number[]): Promise<void> {
       emitRefreshed(emit, await unclassifyTickets(tx, directoryIds));
+    },
+
+    /** The port of the directory tree: tickets lose a question that is deleted and keep its directory. */
+    async forgetSopQuestions(tx: Db, emit: Emit, questionIds: readonly number[]): Promise<void> {
+      emitRefreshed(emit, await forgetSopQuestions(tx, questionIds));
     },
 
     /** The product of the latest damage report is the ticket's; the row is the locked one. */

@@ -17,6 +17,17 @@ export async function unclassifyTickets(tx: Db, directoryIds: readonly number[])
   return rows.map(({ id }) => id);
 }
 
+/** Takes questions of directories from the tickets that name them; the directory stays. @returns their ids */
+export async function forgetSopQuestions(tx: Db, questionIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .updateTable('ticket')
+    .set({ sop_question_id: null })
+    .where('sop_question_id', '=', anyOf(questionIds))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Gives a ticket other products. Its own product becomes the first of them, unless a damage report says which
  * it is (Q-52). The ticket must be held.

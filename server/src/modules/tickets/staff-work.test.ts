@@ -302,6 +302,27 @@ describe('classification', () => {
     expect((await classify(one.ticketId, { sopDirectoryId: child })).body.message).toBe('该目录不存在。');
   });
 
+  it('Q-97: tickets lose a question that is deleted and keep its directory', async () => {
+    const [questionId = 0] = await test.app.modules.sop.createQuestions(test.app.db, [
+      {
+        directoryId: directories.top,
+        orderNo: 9,
+        title: 'old',
+        problemPhenomenon: 'old',
+        productIds: [],
+        answers: [],
+        changePersonId: null,
+        changeTime: test.clock.now(),
+      },
+    ]);
+    const { ticketId } = await someTicket();
+    await classify(ticketId, { sopDirectoryId: directories.top, sopQuestionId: questionId });
+    const { body } = await admin.get(`/java/admin/deleteByQuestionIds?sopQuestionIds=${questionId}`);
+    expect(body.code).toBe(200);
+    const row = await staffRow(admin, ticketId);
+    expect(row).toMatchObject({ sopDirectoryId: directories.top, sopQuestionId: null });
+  });
+
   it('Q-97: of a deletion and 30 classifications at once none is left in the deleted directory', async () => {
     const directory = await test.app.modules.sop.createDirectory(test.app.db, {
       parentId: null,
