@@ -1,5 +1,5 @@
 /* SQL of messages. */
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../schema';
 import type { MessageRow, StoredMessageRow } from './chat.types';
 
@@ -64,6 +64,23 @@ export async function insertMessages(tx: Db, messages: readonly StoredMessageRow
 
 export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
   return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Contents of the messages of a ticket, recalled ones aside, in which one of these texts stands. */
+export async function listContentsNaming(
+  db: Db,
+  ticketId: number,
+  texts: readonly string[],
+): Promise<string[]> {
+  if (texts.length === 0) return [];
+  const rows = await db
+    .selectFrom('message')
+    .select('content')
+    .where('ticket_id', '=', ticketId)
+    .where('is_delete', '=', 0)
+    .where((row) => row.or(texts.map((text) => sql<SqlBool>`strpos(content, ${text}) > 0`)))
+    .execute();
+  return rows.map(({ content }) => content);
 }
 
 /** By id; unknown ones are missing. */

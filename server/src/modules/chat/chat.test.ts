@@ -60,6 +60,11 @@ async function messages(client: TestClient, path: string, body: object): Promise
 const storedOf = (ticketId: number) =>
   test.app.db.selectFrom('message').selectAll().where('ticket_id', '=', ticketId).orderBy('seq').execute();
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('sending', () => {
   it('API-014, API-082, CHAT-17, CHAT-18: answers the message; each side sees who wrote it', async () => {
     const { client, ticketId, ...user } = await someChat();
@@ -309,10 +314,6 @@ describe('refusals, in the order of Q-144', () => {
 });
 
 describe('files in messages (Q-142)', () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   async function upload(client: TestClient, path: string): Promise<string> {
     const { body } = await client.upload(`${path}?kind=image`, [{ name: 'a.png', content: png }]);
     return body.data[0].url as string;
@@ -372,6 +373,21 @@ describe('pages (Q-56, Q-160)', () => {
 });
 
 describe('recall (Q-59, Q-146)', () => {
+  it('Q-142: a picture that no message shows any more is given to the customer no longer', async () => {
+    const { client, ticketId } = await someChat();
+    const picture = { name: 'a.png', content: png };
+    const { body } = await admin.upload('/api/admin/ChatBase/uploadFile?kind=image', [picture, picture]);
+    const [gone = '', kept = ''] = (body.data as { url: string }[]).map(({ url }) => url);
+    const show = (...urls: string[]) => urls.map((url) => `<p><img src="${url}"></p>`).join('');
+    const both = await sent(admin, paths.adminSend, text(ticketId, show(gone, kept)));
+    await sent(admin, paths.adminSend, text(ticketId, show(kept)));
+    expect((await client.get(gone)).status).toBe(200);
+    expect((await admin.post(paths.recall + both.id)).body.code).toBe(200);
+    expect((await client.get(gone)).status).toBe(404);
+    expect((await client.get(kept)).status).toBe(200);
+    expect((await admin.get(gone)).status).toBe(200);
+  });
+
   it('API-081: an own message, also on a solved ticket and off duty', async () => {
     const { client, ticketId } = await someChat();
     const asked = await sent(client, paths.userSend, text(ticketId, '<p>one</p>'));

@@ -18,6 +18,7 @@ import type { Cards } from './cards.service';
 import { chatEvents } from './chat.events';
 import { cardType, contentProblem, recallProblem, reportIdOf, textType } from './chat.rules';
 import {
+  listContentsNaming,
   findLastSpoken,
   findMessage,
   findRepeat,
@@ -29,7 +30,7 @@ import {
 import type { MessageRow } from './chat.types';
 
 export interface SendingDependencies extends Pick<Platform, 'transact' | 'clock' | 'config'> {
-  readonly files: Pick<Files, 'namesIn' | 'attach'>;
+  readonly files: Pick<Files, 'namesIn' | 'attach' | 'detach'>;
   readonly tickets: Pick<Tickets, 'lockTicket' | 'applyMessage'>;
   readonly appending: Appending;
   readonly cards: Pick<Cards, 'contentToSend' | 'stored'>;
@@ -87,6 +88,17 @@ export function createSending(deps: SendingDependencies) {
     return (await listCardsSentAt(tx, repeat)).find((card) => reportIdOf(card.content) === reportId);
   };
 
+  /** What no other message of the ticket shows any more is not given out either. */
+  const detachFiles = async (tx: Db, { ticket_id: ticketId, content }: MessageRow) => {
+    const names = files.namesIn(content);
+    const shown = new Set((await listContentsNaming(tx, ticketId, names)).flatMap(files.namesIn));
+    await files.detach(
+      tx,
+      names.filter((name) => !shown.has(name)),
+      { place: 'ticket', id: ticketId },
+    );
+  };
+
   return {
     /**
      * Stores a message; a repeat answers the one that was stored first, whatever happened since.
@@ -121,6 +133,7 @@ export function createSending(deps: SendingDependencies) {
         if ((await findMessage(tx, messageId))?.is_delete === 1) return;
         const rev = ticket.rev + 1;
         await updateRecalled(tx, messageId, rev);
+        await detachFiles(tx, found);
         const last = await findLastSpoken(tx, ticket.id);
         await tickets.applyMessage(tx, ticket.id, {
           rev,

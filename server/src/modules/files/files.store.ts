@@ -54,6 +54,17 @@ export async function insertPlaces(db: Db, names: readonly string[], place: File
     .execute();
 }
 
+/** Takes a place away; of files that do not stand there nothing changes. */
+export async function deletePlaces(db: Db, names: readonly string[], place: FilePlace): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .deleteFrom('file_place')
+    .where('file_name', '=', sql<string>`any(${[...names]}::text[])`)
+    .where('place', '=', place.place)
+    .where('place_id', '=', place.place === 'ticket' ? place.id : 0)
+    .execute();
+}
+
 /** Hands what an anonymous identity sent to the account it was bound to. */
 export async function updateUploader(db: Db, from: number, to: number): Promise<void> {
   await db

@@ -11,7 +11,7 @@ import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import { createFileAccess } from './access.service';
 import { createDisk } from './disk';
-import { updateUploader } from './files.store';
+import { deletePlaces, updateUploader } from './files.store';
 import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 import { namesIn } from './name.rules';
 import { serveUploads } from './static.routes';
@@ -34,6 +34,8 @@ export interface Files extends Module {
     names: readonly string[],
     place: FilePlace,
   ): Promise<void>;
+  /** Says that files stand at a place no longer, in the transaction that takes the text away. */
+  detach(tx: Db, names: readonly string[], place: FilePlace): Promise<void>;
   onMayFetch(port: MayFetchPort): void;
   /**
    * Stores a file.
@@ -73,6 +75,7 @@ export function createFiles({ db, clock, log, config, identity }: FilesDependenc
     },
     namesIn,
     attach: access.attach,
+    detach: deletePlaces,
     onMayFetch: (port) => void ports.push(port),
     store: uploads.store,
   };
