@@ -381,11 +381,11 @@ describe('recall (Q-59, Q-146)', () => {
     const show = (...urls: string[]) => urls.map((url) => `<p><img src="${url}"></p>`).join('');
     const both = await sent(admin, paths.adminSend, text(ticketId, show(gone, kept)));
     await sent(admin, paths.adminSend, text(ticketId, show(kept)));
-    expect((await client.get(gone)).status).toBe(200);
+    expect((await client.fetch(gone)).status).toBe(200);
     expect((await admin.post(paths.recall + both.id)).body.code).toBe(200);
-    expect((await client.get(gone)).status).toBe(404);
-    expect((await client.get(kept)).status).toBe(200);
-    expect((await admin.get(gone)).status).toBe(200);
+    expect((await client.fetch(gone)).status).toBe(404);
+    expect((await client.fetch(kept)).status).toBe(200);
+    expect((await admin.fetch(gone)).status).toBe(200);
   });
 
   it('API-081: an own message, also on a solved ticket and off duty', async () => {
