@@ -79,3 +79,14 @@ export const tabFields = {
     .optional(),
   wsid: z.union([text(64), z.null()]).optional(),
 };
+
+/** Other spellings of the misspelt parameter of two old calls. */
+export const rescordAliases = {
+  questionRescordId: ['questionRecordId', 'question_record_id', 'recordQuestionId'],
+};
+
+/** 0 or 1 as sent by a caller, and the booleans of older pages (CONFLICT-18). */
+export const flagIn = z.preprocess(
+  (value) => (typeof value === 'boolean' ? Number(value) : value),
+  z.union([z.literal(0), z.literal(1)]),
+);

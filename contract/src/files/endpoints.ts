@@ -6,8 +6,11 @@ import { defineEndpoints } from '../core/endpoint';
 export const uploadedFileSchema = z.object({ url: z.string(), name: z.string() });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
-/** Which of the three tools sent the file; each checks its own kind. A multipart field or query. */
-export const uploadKind = z.enum(['image', 'video', 'file']).default('file');
+/**
+ * Which of the three tools sent the file; each checks its own kind (Q-142). A multipart field or query; without
+ * it the type that each file declares says what it must be.
+ */
+export const uploadKind = z.enum(['image', 'video', 'file']);
 
 const query = z.object({ kind: uploadKind.optional() });
 const uploadErrors = [

@@ -1,7 +1,7 @@
 /* Calls of login, logout, identification, duty and presence. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { idOut, nothing } from '../core/schema';
+import { flagOut, idOut, nothing } from '../core/schema';
 import { customerLoginBody, identitySchema, personalInfoSchema, staffLoginBody } from './schemas';
 
 const loginErrors = [
@@ -91,7 +91,16 @@ export const identityEndpoints = defineEndpoints({
     source: '001 §7',
     access: 'staff',
     body: nothing,
-    data: z.array(z.object({ id: idOut, name: z.string(), workStatus, background_color: z.string() })),
+    data: z.array(
+      z.object({
+        id: idOut,
+        name: z.string(),
+        workStatus,
+        background_color: z.string(),
+        /** Read-only staff cannot be assigned (extension). */
+        is_readonly: flagOut,
+      }),
+    ),
     errors: [],
   },
   'POST /javaplus/user/loginCookie/getOnLineIdList': {

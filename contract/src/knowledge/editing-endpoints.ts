@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { id, idOut, tabFields, text, textLanguage } from '../core/schema';
+import { flagIn, id, idOut, tabFields, text, textLanguage, withAliases } from '../core/schema';
 import { stepTypes } from './schemas';
 
 const title = text(5_000);
@@ -13,11 +13,13 @@ const ids = z.array(id).max(500);
 const done = z.object({});
 const added = z.object({ id: idOut });
 const byId = z.object({ id, ...tabFields });
-/** 0 and 1, and the booleans that older pages send (CONFLICT-18). */
-const flagIn = z.preprocess(
-  (value) => (typeof value === 'boolean' ? Number(value) : value),
-  z.union([z.literal(0), z.literal(1)]),
-);
+// Other spellings that old tools send.
+const typeAliases = { question_type_id: ['questionTypeId', 'questionTypeAreaId'] };
+const questionAliases = { question_id: ['questionId'] };
+const stepAliases = {
+  question_step_id: ['questionStepId'],
+  next_question_step_id: ['nextQuestionStepId'],
+};
 
 export const knowledgeEditingEndpoints = defineEndpoints({
   'POST /api/admin/KnowledgeBase/addQuestionType': {
@@ -48,7 +50,10 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     summary: 'Adds and removes responsible staff of a type.',
     source: '001 §7, Q-30',
     access: 'staffWrite',
-    body: z.object({ question_type_id: id, add: ids.optional(), del: ids.optional(), ...tabFields }),
+    body: withAliases(
+      typeAliases,
+      z.object({ question_type_id: id, add: ids.optional(), del: ids.optional(), ...tabFields }),
+    ),
     data: done,
     errors: ['knowledge.person_unknown', 'knowledge.stale'],
   },
@@ -56,7 +61,10 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     summary: 'Adds an unpublished question for all products.',
     source: '001 §7, Q-31',
     access: 'staffWrite',
-    body: z.object({ question_type_id: id, title, language: textLanguage, ...tabFields }),
+    body: withAliases(
+      typeAliases,
+      z.object({ question_type_id: id, title, language: textLanguage, ...tabFields }),
+    ),
     data: added,
     errors: ['knowledge.title_empty', 'knowledge.title_long'],
   },
@@ -92,7 +100,10 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     summary: 'Adds and removes products of a question; 0 means all products and stands alone.',
     source: '001 §7',
     access: 'staffWrite',
-    body: z.object({ question_id: id, add: ids.optional(), del: ids.optional(), ...tabFields }),
+    body: withAliases(
+      questionAliases,
+      z.object({ question_id: id, add: ids.optional(), del: ids.optional(), ...tabFields }),
+    ),
     data: done,
     errors: ['knowledge.product_unknown', 'knowledge.stale'],
   },
@@ -100,12 +111,15 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     summary: 'Adds a step; without type questionAnswer, without index last.',
     source: '001 §7, Q-31',
     access: 'staffWrite',
-    body: z.object({
-      question_id: id,
-      type: z.enum(stepTypes).optional(),
-      index: z.number().int().min(0).max(1_000).optional(),
-      ...tabFields,
-    }),
+    body: withAliases(
+      questionAliases,
+      z.object({
+        question_id: id,
+        type: z.enum(stepTypes).optional(),
+        index: z.number().int().min(0).max(1_000).optional(),
+        ...tabFields,
+      }),
+    ),
     data: added,
     errors: ['knowledge.published', 'knowledge.too_many_steps'],
   },
@@ -134,14 +148,17 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     summary: 'Adds an answer to a step.',
     source: '001 §7',
     access: 'staffWrite',
-    body: z.object({
-      question_step_id: id,
-      index: z.number().int().min(0).max(1_000).optional(),
-      content: text(20_000).optional(),
-      next_question_step_id: id.optional(),
-      language: textLanguage,
-      ...tabFields,
-    }),
+    body: withAliases(
+      stepAliases,
+      z.object({
+        question_step_id: id,
+        index: z.number().int().min(0).max(1_000).optional(),
+        content: text(20_000).optional(),
+        next_question_step_id: id.optional(),
+        language: textLanguage,
+        ...tabFields,
+      }),
+    ),
     data: added,
     errors: [
       'knowledge.published',

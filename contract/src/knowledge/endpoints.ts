@@ -1,16 +1,19 @@
 /* Calls that read the knowledge base and count its use. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { id, nothing, text } from '../core/schema';
+import { id, nothing, text, withAliases } from '../core/schema';
 import { questionTypeSchema } from './schemas';
 
-const statisticsBody = z.object({
-  /** Empty for a mere screen view. */
-  question_id: z.union([id, z.literal(''), z.null()]).optional(),
-  base: text(50).optional(),
-  component: text(50).optional(),
-  wsid: text(64).optional(),
-});
+const statisticsBody = withAliases(
+  { question_id: ['questionId'] },
+  z.object({
+    /** Empty for a mere screen view. */
+    question_id: z.union([id, z.literal(''), z.null()]).optional(),
+    base: text(50).optional(),
+    component: text(50).optional(),
+    wsid: text(64).optional(),
+  }),
+);
 
 export const knowledgeEndpoints = defineEndpoints({
   'POST /java/front/getQuestionTypeList': {

@@ -1,7 +1,7 @@
 /* Calls of the rating: options, request, submission, cancellation. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { id, idParams, nothing } from '../core/schema';
+import { id, idParams, nothing, rescordAliases, withAliases } from '../core/schema';
 import { ticketIdBody } from '../tickets/schemas';
 import { ratingBody, ratingOptionSchema, ratingRecordSchema } from './schemas';
 
@@ -70,7 +70,7 @@ export const ratingsEndpoints = defineEndpoints({
     summary: 'Rating state of a ticket: 1 means show the rating.',
     source: '000 §7, Q-72',
     access: 'identified',
-    query: z.object({ questionRescordId: id }),
+    query: withAliases(rescordAliases, z.object({ questionRescordId: id })),
     data: z.number().int(),
     errors: [],
   },

@@ -6,8 +6,8 @@ export const ratingsErrors = defineErrors({
   'ratings.rated': { kind: 'refusal', en: 'This ticket is already rated', zh: '该工单已评价' },
   'ratings.score_invalid': {
     kind: 'refusal',
-    en: 'A rating needs a score for each option, within its stars.',
-    zh: '请为每个评价项打分，且不超过最高星级。',
+    en: 'The scores must be of the rating options, each within its stars.',
+    zh: '评分必须对应评价项，且不超过最高星级。',
   },
   'ratings.suggestion_long': {
     kind: 'refusal',

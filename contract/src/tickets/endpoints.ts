@@ -1,7 +1,7 @@
 /* Calls on single tickets and the customer's own list. The staff list is in workbench. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { flagOut, id, idOut, nothing } from '../core/schema';
+import { flagOut, id, idOut, nothing, rescordAliases, withAliases } from '../core/schema';
 import { createTicketBody, solvedBody, ticketIdBody, ticketSchema } from './schemas';
 
 const creationErrors = [
@@ -100,7 +100,7 @@ export const ticketsEndpoints = defineEndpoints({
     summary: 'Flips isSolved of an own ticket; reopening cancels the rating.',
     source: '000 §7, Q-49, Q-153',
     access: 'ticketHolder',
-    query: z.object({ questionRescordId: id }),
+    query: withAliases(rescordAliases, z.object({ questionRescordId: id })),
     writes: true,
     data: z.object({ id: idOut, isSolved: flagOut }),
     errors: [],

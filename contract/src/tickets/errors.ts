@@ -10,17 +10,17 @@ export const ticketsErrors = defineErrors({
   'tickets.type_level': {
     kind: 'refusal',
     en: 'The level of QuestionType must > 1!',
-    zh: 'The level of QuestionType must > 1!',
+    zh: '问题类型必须选择到第二级或更下级！',
   },
   'tickets.title_empty': {
     kind: 'refusal',
     en: "The Question can't be empty!",
-    zh: "The Question can't be empty!",
+    zh: '问题不能为空！',
   },
   'tickets.title_long': {
     kind: 'refusal',
     en: 'Please input question simple expression, more details description could be chat after submit a ticket.Make sure no more than 100 characters',
-    zh: 'Please input question simple expression, more details description could be chat after submit a ticket.Make sure no more than 100 characters',
+    zh: '请简要描述问题，更多细节可在提交工单后的对话中说明，请勿超过 100 个字符',
   },
   'tickets.type_unknown': {
     kind: 'refusal',

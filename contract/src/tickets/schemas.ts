@@ -102,7 +102,7 @@ export const createTicketBody = withAliases(
 );
 
 export const ticketIdBody = withAliases(
-  { recordQuestionId: ['question_record_id', 'questionRecordId'] },
+  { recordQuestionId: ['question_record_id', 'questionRecordId', 'questionRescordId'] },
   z.object({ recordQuestionId: id }),
 );
 

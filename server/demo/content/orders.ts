@@ -49,8 +49,8 @@ export interface DemoOrder {
 /** Names by key; the number is what the shop calls the warehouse. */
 export const demoWarehouses = {
   china: { id: 1, name: '中国仓' },
-  europe: { id: 2, name: '欧洲仓' },
-  america: { id: 3, name: '北美仓' },
+  europe: { id: 2, name: 'Europe' },
+  america: { id: 3, name: 'North America' },
 } as const;
 
 /** Who stands on the invoices. */

@@ -10,6 +10,7 @@ import {
   encodeUploads,
   fitsUpload,
   isAnswered,
+  isSameAnswer,
 } from './answers.rules';
 
 const id = fc.integer({ min: 0, max: 2_147_483_647 });
@@ -165,4 +166,19 @@ describe('Q-79: what fits which question', () => {
       expect([fitsUpload(31, type), fitsUpload(32, type)]).toEqual([false, false]);
     }
   });
+});
+
+describe('isSameAnswer (Q-82)', () => {
+  const choice = (contentItemId: string) => ({ contentItemId, url: '', content: '' });
+
+  it('the same options in another order are the same choice', () => {
+    expect(isSameAnswer(choice('"14;17;"'), choice('"17;14;"'))).toBe(true);
+  });
+
+  it.each([
+    [choice('"14;17;"'), choice('"14;"')],
+    [choice('14'), choice('17')],
+    [choice(''), choice('14')],
+    [choice(''), { contentItemId: '', url: '', content: 'x' }],
+  ])('%j and %j differ', (one, other) => expect(isSameAnswer(one, other)).toBe(false));
 });

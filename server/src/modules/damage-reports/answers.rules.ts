@@ -85,7 +85,14 @@ export function fileNamesOf(answer: AnswerText): string[] {
 
 /** Whether two answers say the same; a changed one loses its check. */
 export function isSameAnswer(one: AnswerText, other: AnswerText): boolean {
-  return one.contentItemId === other.contentItemId && one.url === other.url && one.content === other.content;
+  const isSameChoice = inOrder(one.contentItemId) === inOrder(other.contentItemId);
+  return isSameChoice && one.url === other.url && one.content === other.content;
+}
+
+/** Options chosen in another order are the same choice. */
+function inOrder(contentItemId: string): string {
+  const chosen = decodeChoices(contentItemId);
+  return chosen === undefined ? contentItemId : chosen.toSorted((one, other) => one - other).join(';');
 }
 
 function checkRadio(item: ContentItem, contentItemId: string): CheckedAnswer {

@@ -84,7 +84,7 @@ describe('API-098: a report without an order (channel 2)', () => {
       person_id: given.agent.id,
       product_name: 'Base B2',
       warranty_type_name: 'Within warranty',
-      sop_name: 'Axis trouble',
+      sop_name: '轴故障',
       template_name: 'Axis report',
     });
   });

@@ -33,7 +33,7 @@ export function draftReport(facts: ReportFacts): NewReportRow {
     customer_id: ticket.customer_id,
     person_id: facts.personId,
     sop_id: template.sop_id,
-    sop_name: textIn(language, template.sop_name, template.sop_name_zh),
+    sop_name: textIn('CN', template.sop_name, template.sop_name_zh),
     template_id: template.id,
     template_name: textIn(language, template.name, template.name_zh),
     language_type: language,

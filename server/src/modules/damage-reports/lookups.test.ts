@@ -204,7 +204,7 @@ describe('API-102, API-115, Q-87: the record list', () => {
         deliveryWarehouseName: 'Shenzhen',
         merchandiseName: 'Base B2 set',
         productionName: 'Base B2',
-        sopName: 'Axis trouble',
+        sopName: '轴故障',
         tempItemName: 'Axis report',
         warrantyTypeName: '质保期内',
         personName: 'Amelia',
@@ -285,7 +285,13 @@ describe('the report itself', () => {
     });
     const staffView = (await admin.post(reportPaths.staffDetail, { id: report.id })).body;
     expect(staffView.code).toBe(200);
-    expect(staffView.data).toMatchObject({ statusName: '待用户补充', checkConclusionStatusName: 'Other' });
+    // labels are in the reader's language.
+    expect(staffView.data).toMatchObject({
+      statusName: '待用户补充',
+      checkConclusionStatusName: '其他',
+      purchasingChannelsName: '其他渠道',
+      warrantyTypeName: '质保期内',
+    });
     expect(staffView.data.tempItemContentList[2].answerVo.checkStatusName).toBe('已驳回');
     const { client } = await givenUser(test);
     for (const id of [report.id, missing]) {

@@ -45,10 +45,12 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
       answers: readonly AnswerRow[],
       side: Side,
     ): Promise<ReportDetail> {
-      const language = report.language_type;
+      // Labels are in the reader's language: of staff Chinese.
+      const language = side === 'admin' ? 'CN' : report.language_type;
       const channels = await labels(db, 'faq_purchasing_channels', language);
       const conclusions = await labels(db, 'faq_check_conclusion', language);
-      const names = reportTexts[side === 'admin' ? 'CN' : language];
+      const warranties = await labels(db, 'faq_warranty_type', language);
+      const names = reportTexts[language];
       return {
         ...basics(report),
         statusName: names.statusNames[report.status],
@@ -60,6 +62,7 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
           report.abandon_cause === reportTexts.CN.withdrawn ? names.withdrawn : report.abandon_cause,
         deliveryWarehouseName: report.warehouse_name,
         warrantyType: report.warranty_type,
+        warrantyTypeName: warranties.get(report.warranty_type) ?? report.warranty_type_name,
         productionName: report.product_name,
         appealTime: report.appeal_time,
         damageReportTime: report.submitted_at,

@@ -83,6 +83,14 @@ describe('API-021: what is stored', () => {
     ]);
   });
 
+  it.each([
+    ['image/png', '<html><script>1</script>', /jpeg/],
+    ['video/mp4', 'no film', /mp4/],
+  ])('Q-103: where no tool is named, what says it is %s must be one', async (type, content, message) => {
+    const { body } = await pilot.upload(userUpload, [{ name: 'liar', type, content }]);
+    expect(body).toMatchObject({ errno: 1000, errmsg: expect.stringMatching(message) as string });
+  });
+
   it('comes back byte for byte, at /static and at /ipfs, never to change (UPLOAD-09)', async () => {
     const url = await uploaded(picture);
     for (const path of [url, url.replace('/static/', '/ipfs/')]) {

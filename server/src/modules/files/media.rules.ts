@@ -104,6 +104,12 @@ export function isAccepted(
   return known[servedAs]?.tool === tool && (said || declaredAs[tool].has(declared.toLowerCase()));
 }
 
+/** The tool that a file says it is for, where the caller names none (Q-103). */
+export function kindDeclared(declared: string | undefined): 'image' | 'video' | 'file' {
+  if (declared?.startsWith('image/') === true) return 'image';
+  return declared?.startsWith('video/') === true ? 'video' : 'file';
+}
+
 /** Whether the beginning of a file is that of an SVG drawing: its first element is `svg`. */
 export function looksLikeSvg(beginning: string): boolean {
   let rest = beginning.replace(/^\ufeff/, '').trimStart();

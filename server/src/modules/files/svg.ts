@@ -3,6 +3,7 @@
  * everything that loads something from elsewhere go (Q-104). It is served in a sandbox all the same.
  */
 import sanitize from 'sanitize-html';
+import { isTooComplex } from '../../platform/markup';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -75,8 +76,14 @@ const options: sanitize.IOptions = {
   transformTags: { '*': cleanAttributes },
 };
 
-/** The drawing without what could run or load; undefined where no drawing is left. */
+const complexity = { tags: 20_000, depth: 100 };
+
+/**
+ * The drawing without what could run or load; undefined where no drawing is left, and for one that has more
+ * parts, or deeper ones, than could be cleaned in a moment.
+ */
 export function cleanSvg(text: string): string | undefined {
+  if (isTooComplex(text, complexity)) return undefined;
   const clean = sanitize(text, options).trim();
   return clean.startsWith('<svg') ? clean : undefined;
 }
@@ -92,5 +99,5 @@ function isHarmless(name: string, value: string): boolean {
   if (/^on/i.test(name) || /^xmlns/i.test(name) || name === 'src' || name === 'style') return false;
   // Links lead to a part of the same drawing.
   if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value);
-  return !/url\s*\(\s*(?!\s*['"]?#)|javascript:|data:|https?:|[<\\]/i.test(value);
+  return !/url\s*\((?!\s*['"]?#)|javascript:|data:|https?:|[<\\]/i.test(value);
 }

@@ -64,14 +64,14 @@ async function receiveAll(
   request: FastifyRequest,
   reception: Reception,
   count: (before: number) => void,
-): Promise<{ files: Incoming[]; kind: FileKind }> {
+): Promise<{ files: Incoming[]; kind: FileKind | undefined }> {
   if (!request.isMultipart()) throw new AppError('files.none');
   const files: Incoming[] = [];
-  let kind: FileKind = 'file';
+  let kind: FileKind | undefined;
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
-        if (part.fieldname === 'kind') kind = uploadKind.catch('file').parse(part.value);
+        if (part.fieldname === 'kind') kind = uploadKind.safeParse(part.value).data ?? 'file';
         continue;
       }
       count(files.length);

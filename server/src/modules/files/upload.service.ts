@@ -10,7 +10,7 @@ import type { Db } from '../../schema';
 import type { Disk } from './disk';
 import { insertFiles, insertPlaces } from './files.store';
 import type { FileKind, FilePlace, StoredFile, StoreOptions, Uploader } from './files.types';
-import { extensionOf, isAccepted, shownAs } from './media.rules';
+import { extensionOf, isAccepted, kindDeclared, shownAs } from './media.rules';
 import type { Incoming, Reception } from './reception.service';
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -19,7 +19,8 @@ const refusals = { image: 'files.not_an_image', video: 'files.not_a_video' } as 
 
 /** What is stored of all files of a call alike. */
 interface Keeping {
-  readonly kind: FileKind;
+  /** The tool that sent them; absent where the caller names none: then what each file says it is counts. */
+  readonly kind?: FileKind;
   readonly uploader: Uploader;
   readonly place?: FilePlace;
 }
@@ -84,6 +85,7 @@ function named(incoming: Incoming): NamedFile {
   return { name: `${randomBytes(16).toString('hex')}.${extensionOf(incoming.contentType)}`, incoming };
 }
 
-function refuseWrongKind(kind: FileKind, { contentType, declaredType }: Incoming): void {
+function refuseWrongKind(tool: FileKind | undefined, { contentType, declaredType }: Incoming): void {
+  const kind = tool ?? kindDeclared(declaredType);
   if (kind !== 'file' && !isAccepted(kind, contentType, declaredType)) throw new AppError(refusals[kind]);
 }

@@ -70,7 +70,8 @@ export function bindIdentity(bind: Bind, { db, login, duty, presence, policy }: 
       if (body.workStatus === 2) clearSessionCookie(reply, request, policy, 'admin');
       return body;
     },
-    'POST /javaplus/admin/personal/getCustomerList': () => listActivePersons(db),
+    'POST /javaplus/admin/personal/getCustomerList': async () =>
+      (await listActivePersons(db)).map((row) => ({ ...row, is_readonly: row.isReadonly ? 1 : 0 })),
     'POST /javaplus/user/loginCookie/getOnLineIdList': () => presence.onlineAgentIds(),
     'POST /javaplus/admin/loginCookie/getOnLineIdList': async () => [...(await presence.onlineCustomerIds())],
   });

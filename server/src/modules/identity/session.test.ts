@@ -74,7 +74,7 @@ describe('identification', () => {
     expect((await app.client().post(info)).body).toMatchObject({ code: 401, data: {} });
     const { body } = await staff.post('/javaplus/admin/personal/getCustomerList');
     expect(body.data).toEqual([
-      { id: amelia.id, name: 'Amelia Hart', workStatus: 1, background_color: '#3D4FD1' },
+      { id: amelia.id, name: 'Amelia Hart', workStatus: 1, background_color: '#3D4FD1', is_readonly: 0 },
     ]);
   });
 

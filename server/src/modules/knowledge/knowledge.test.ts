@@ -326,6 +326,7 @@ describe('API-032, FLOW-11, Q-26: a question found solved', () => {
     [{ change: { title: 'x' } }],
     [{ change: { solved: 1, title: 'x' } }],
     [{ change: { solved: 0 } }],
+    [{ change: { solved: true } }],
     [{ change: { solved: '1' } }],
     [{ change: { solved: { a: 1 } } }],
     [{ change: {} }],

@@ -21,5 +21,5 @@ export function userKey(actor: Actor, wsid: string | undefined, addressHash: str
 
 /** The only change that customers may make of a question: that it is solved. */
 export function isSolvedChange(change: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(change).join() === 'solved' && (change.solved === 1 || change.solved === true);
+  return Object.keys(change).join() === 'solved' && change.solved === 1;
 }

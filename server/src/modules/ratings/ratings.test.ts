@@ -67,6 +67,9 @@ describe('asking (API-093)', () => {
     const { client, ticketId } = await someTicket();
     const tab = await test.socket(paths.userSocket, client);
     expect((await client.get(paths.ratingState + ticketId)).body).toMatchObject({ code: 200, data: 0 });
+    // the misspelt parameter goes by its other names, too.
+    const spelt = paths.ratingState.replace('questionRescordId', 'questionRecordId');
+    expect((await client.get(spelt + ticketId)).body).toMatchObject({ code: 200, data: 0 });
     expect((await request(ticketId)).body.code).toBe(200);
     expect(await tab.waitFor(({ msgType }) => msgType === 5)).toEqual({
       msgType: 5,

@@ -3,7 +3,6 @@ import type { StaffActor } from '#contract/core/actor';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import { takeStamp } from '../../platform/database/stamp';
-import { cleanHtml } from '../../platform/html';
 import type { Db } from '../../schema';
 import { isStale, pairOfText, type Change } from './description.rules';
 import { holdProducts, updateDescriptions, updateStamps } from './description.store';
@@ -46,7 +45,7 @@ async function writeTexts(
   texts: ReadonlyMap<number, string>,
   language: DescriptionInput['language'],
 ) {
-  const pairs = [...texts].map(([id, html]) => ({ id, ...pairOfText(cleanHtml(html, 'article'), language) }));
+  const pairs = [...texts].map(([id, text]) => ({ id, ...pairOfText(text, language) }));
   for (const column of ['description', 'description_zh'] as const) {
     const changes = pairs.flatMap((pair) => {
       const text = (pair as Partial<Record<typeof column, string | null>>)[column];

@@ -2,7 +2,6 @@
 import type { Clock } from '../../platform/clock';
 import { takeStamp } from '../../platform/database/stamp';
 import type { Emit } from '../../platform/events/unit-of-work';
-import { cleanHtml } from '../../platform/html';
 import { planUpsert, portionsOf, type UpsertCount } from '../../platform/upsert-plan';
 import type { Db } from '../../schema';
 import { upsertCarts } from './cart.store';
@@ -76,7 +75,6 @@ async function importTypes(tx: Db, types: readonly ImportedProductType[]): Promi
 async function importProducts(tx: Db, products: readonly ImportedProduct[]) {
   const keys = products.map(({ key }) => key);
   const known = new Map((await store.listProductsByKey(tx, keys)).map((row) => [row.shop_key, row]));
-  const clean = (html: string) => cleanHtml(html, 'article');
   const plan = planUpsert(
     products.map((product) => {
       const before = known.get(product.key);
@@ -86,11 +84,8 @@ async function importProducts(tx: Db, products: readonly ImportedProduct[]) {
         shop_key: product.key,
         name: product.name,
         type_id: product.typeId,
-        description: description === undefined ? (before?.description ?? '') : clean(description),
-        description_zh:
-          descriptionZh === undefined
-            ? (before?.description_zh ?? null)
-            : descriptionZh && clean(descriptionZh),
+        description: description ?? before?.description ?? '',
+        description_zh: descriptionZh === undefined ? (before?.description_zh ?? null) : descriptionZh,
         enable: product.enable ?? before?.enable ?? 1,
         picture_url: product.pictureUrl ?? before?.picture_url ?? '',
         deleted: false,

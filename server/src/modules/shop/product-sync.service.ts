@@ -7,7 +7,6 @@ import type { Actor } from '#contract/core/actor';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import { takeStamp } from '../../platform/database/stamp';
-import { cleanHtml } from '../../platform/html';
 import type { Db } from '../../schema';
 import { ProductListError, type ListedProduct, type ShopConnector } from './connector';
 import { updateStamps } from './description.store';
@@ -101,7 +100,7 @@ async function takeOver(tx: Db, list: readonly ListedProduct[]) {
     plan.added.map(({ key, name, typeId, description = '', enable, pictureUrl }) => ({
       typeId,
       name,
-      description: cleanHtml(description, 'article'),
+      description,
       descriptionZh: null,
       enable,
       pictureUrl,

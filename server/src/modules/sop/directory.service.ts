@@ -26,7 +26,7 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
   const add = async (tx: Db, actor: StaffActor, body: SaveDirectoryBody): Promise<number> => {
     const pid = body.pid ?? 0;
     await checkPlace(tx, undefined, pid);
-    const name = body.name ?? (pid === 0 ? defaultNames.directory : defaultNames.childDirectory);
+    const name = body.name?.trim() ?? (pid === 0 ? defaultNames.directory : defaultNames.childDirectory);
     checkName(name);
     const createPersonId = body.createPersonId ?? actor.personId;
     const persons = await identity.listPersons(tx, [createPersonId]);
@@ -39,11 +39,12 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
   const change = async (tx: Db, id: number, body: SaveDirectoryBody): Promise<number> => {
     if (id === unassignedNode.id) throw new AppError('sop.unassigned_protected');
     if ((await store.findDirectory(tx, id)) === undefined) throw new AppError('core.not_found');
-    const { name, orderNo, pid } = body;
+    const { orderNo, pid } = body;
+    const name = body.name?.trim();
     if (pid != null) await checkPlace(tx, id, pid);
-    if (name != null) checkName(name);
+    if (name !== undefined) checkName(name);
     await store.updateDirectory(tx, id, {
-      name: name ?? undefined,
+      name,
       order_no: orderNo ?? undefined,
       pid: pid == null ? undefined : pid === 0 ? null : pid,
     });

@@ -13,7 +13,7 @@ export function isForeign(
   const origin = headers.origin;
   if (origin !== undefined) {
     if (allowedOrigins.includes(origin)) return false;
-    return !URL.canParse(origin) || new URL(origin).host !== host;
+    if (!URL.canParse(origin) || new URL(origin).host !== host) return true;
   }
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';

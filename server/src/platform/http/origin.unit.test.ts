@@ -13,6 +13,12 @@ describe('isForeign (Q-149)', () => {
     ['cross-site without origin', { 'sec-fetch-site': 'cross-site' }, true],
     ['same-site without origin', { 'sec-fetch-site': 'same-site' }, true],
     ['same-origin', { 'sec-fetch-site': 'same-origin' }, false],
+    [
+      'own origin that says cross-site',
+      { origin: 'https://help.example', 'sec-fetch-site': 'cross-site' },
+      true,
+    ],
+    ['the shop, cross-site', { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }, false],
     ['typed address', { 'sec-fetch-site': 'none' }, false],
   ])('%s', (_, headers, foreign) => {
     expect(isForeign(headers, 'help.example', ['https://shop.example'])).toBe(foreign);
