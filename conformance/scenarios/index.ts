@@ -8,6 +8,7 @@ import { identity } from './identity';
 import { knowledge } from './knowledge';
 import { knowledgeEditing } from './knowledge-editing';
 import { ratings } from './ratings';
+import { search } from './search';
 import { settings } from './settings';
 import { shop } from './shop';
 import { sop } from './sop';
@@ -24,6 +25,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   knowledge,
   'knowledge-editing': knowledgeEditing,
   sop,
+  search,
   tickets,
   chat,
   'chat-channel': chatChannel,

@@ -10,6 +10,7 @@ import { knowledgeEditingEndpoints } from './knowledge/editing-endpoints';
 import { knowledgeEndpoints } from './knowledge/endpoints';
 import { ratingsEndpoints } from './ratings/endpoints';
 import { ratingLevelEndpoints } from './ratings/level-endpoints';
+import { searchEndpoints } from './search/endpoints';
 import { dictionaryEndpoints } from './settings/dictionary-endpoints';
 import { settingsEndpoints } from './settings/endpoints';
 import { shopEndpoints } from './shop/endpoints';
@@ -28,6 +29,7 @@ export const endpointsByModule = {
   shop: { ...shopEndpoints, ...orderEndpoints, ...productFilterEndpoints },
   knowledge: { ...knowledgeEndpoints, ...knowledgeEditingEndpoints },
   sop: sopEndpoints,
+  search: searchEndpoints,
   tickets: { ...ticketsEndpoints, ...ticketsStaffEndpoints },
   chat: { ...chatEndpoints, ...chatChannelEndpoints },
   assistant: assistantEndpoints,
@@ -45,6 +47,7 @@ export const endpoints = {
   ...endpointsByModule.shop,
   ...endpointsByModule.knowledge,
   ...endpointsByModule.sop,
+  ...endpointsByModule.search,
   ...endpointsByModule.tickets,
   ...endpointsByModule.chat,
   ...endpointsByModule.assistant,

@@ -89,6 +89,7 @@ function typeText(schema: JsonSchema): string {
   if (Array.isArray(type)) return type.map((one) => typeText({ ...schema, type: one })).join(' or ');
   switch (type) {
     case 'array': {
+      if (Array.isArray(schema.prefixItems)) return `[${schema.prefixItems.map(typeText).join(', ')}]`;
       const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`;
       return `list of ${typeText(schema.items ?? {})}${most}`;
     }

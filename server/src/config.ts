@@ -116,6 +116,7 @@ const variables = z.object({
   LIMIT_MESSAGES: limit(),
   LIMIT_MESSAGES_STAFF: limit(),
   LIMIT_NEWSLETTER: limit(),
+  LIMIT_SEARCHES: limit(),
 });
 
 /** The names of all variables that {@link loadConfig} reads. */
@@ -197,6 +198,8 @@ function arrange(given: Variables) {
       messagesStaff: given.LIMIT_MESSAGES_STAFF ?? 300,
       /** Per address and hour. */
       newsletter: given.LIMIT_NEWSLETTER ?? 20,
+      /** Per address and minute. */
+      searches: given.LIMIT_SEARCHES ?? 60,
     },
   };
 }

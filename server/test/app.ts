@@ -70,6 +70,7 @@ export const noLimits = {
   LIMIT_MESSAGES: '1000000',
   LIMIT_MESSAGES_STAFF: '1000000',
   LIMIT_NEWSLETTER: '1000000',
+  LIMIT_SEARCHES: '1000000',
 };
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

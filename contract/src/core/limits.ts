@@ -8,6 +8,8 @@
 export const limits = {
   ticketTitle: 100,
   questionText: 100,
+  /** What somebody searches for. */
+  searchText: 200,
   chatMessage: 300,
   ratingSuggestion: 100,
   problemPhenomenon: 100,
@@ -26,6 +28,10 @@ export const counts = {
   resumePage: 200,
   homeLatestQuestions: 4,
   treeUnfoldDegree: 2,
+  searchHits: 10,
+  searchHitsMost: 30,
+  /** Answers that are offered beside a new ticket. */
+  offeredAnswers: 3,
   ratingStars: 5,
   reloadAfterCloses: 10,
 } as const;
@@ -50,6 +56,7 @@ export const timers = {
   listRefreshDebounce: 1_000,
   editorRefreshDebounce: 1_000,
   productFilterDebounce: 300,
+  searchDebounce: 200,
   recallMenuHide: 2_000,
   statisticsRetry: 1_000,
 } as const;

@@ -11,6 +11,8 @@ export interface ConfigScript {
   readonly shopUrl: string;
   /** Origins that a page's shopUrl parameter may name; absent or empty: any web address. */
   readonly shopOrigins?: readonly string[];
+  /** Paths of the shop's pages that differ from the usual ones, by the name of the page. */
+  readonly shopPaths?: Readonly<Record<string, string>>;
   /** The older working-hours setting; kept without effect (CONFLICT-01). */
   readonly workTime: { utc: number; start: number; end: number; days: readonly number[] };
   /** Live-chat hours in Beijing time. */

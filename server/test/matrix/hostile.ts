@@ -8,7 +8,7 @@ import { hostileBodies, type Known } from './samples';
 
 /** Which file tests which modules. */
 export const hostileParts = {
-  content: ['identity', 'settings', 'knowledge', 'sop', 'sync', 'workbench'],
+  content: ['identity', 'settings', 'knowledge', 'sop', 'search', 'sync', 'workbench'],
   service: ['tickets', 'chat', 'ratings', 'assistant'],
   aftersales: ['files', 'shop', 'damage-reports'],
 } as const;

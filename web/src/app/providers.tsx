@@ -7,11 +7,13 @@ import { SessionProvider } from '../features/identity/session-provider';
 import { onLocaleSwitched } from '../lib/i18n';
 import { queryClient } from '../lib/query-client';
 import { setSide, sideOfRoute } from '../lib/side';
+import { useTableSync } from '../lib/sync';
 import { setViewState } from '../lib/view-state';
 import { colourSchemeManager, cssVariables, theme } from '../ui/theme/theme';
 import { ErrorBoundary } from './error-boundary';
 import { RootOverlays } from './root-overlays';
 import type { ReactNode } from 'react';
+import type { Side } from '#contract/core/actor';
 
 /** Keeps what follows from the address: the side, the base, the density of the screen. */
 function AddressEffects({ children }: { children: ReactNode }) {
@@ -26,9 +28,15 @@ function AddressEffects({ children }: { children: ReactNode }) {
   return (
     <SessionProvider key={side} side={side}>
       {children}
+      <TableSync side={side} />
       <RootOverlays side={side} />
     </SessionProvider>
   );
+}
+
+function TableSync({ side }: { side: Side }) {
+  useTableSync(side);
+  return null;
 }
 
 export function Providers({ children }: { children: ReactNode }) {

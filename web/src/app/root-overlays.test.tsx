@@ -109,4 +109,21 @@ describe('the message about stale data', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
+
+  it('ERR-10 is one for several refusals, names what to do, and leaves what was typed', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"errno":1001,"errmsg":"alter failed"}')));
+    show('/');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.value = 'half a sentence';
+    const refused = () => call('POST /api/user/Base/accessStatistics', {}).catch(() => undefined);
+    await Promise.all([refused(), refused()]);
+    const dialog = await screen.findByRole('dialog', { name: 'alter failed' });
+    expect(dialog.textContent).toContain('refresh');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field.value).toBe('half a sentence');
+    field.remove();
+    await refused();
+    expect(await screen.findByRole('dialog', { name: 'alter failed' })).toBeTruthy();
+  });
 });

@@ -10,6 +10,7 @@ import { queryClient } from '../lib/query-client';
 import { isServiceTime, spanTexts } from '../lib/service-hours';
 import { useSession } from '../lib/session';
 import { readStored, writeStored } from '../lib/storage';
+import { reloadTables } from '../lib/sync';
 import { DialogHost, confirmDialog, messageDialog, preloadDialogs } from '../ui/dialogs';
 import { NoticeHost } from '../ui/notice';
 import { WaitHost } from '../ui/wait-overlay';
@@ -45,15 +46,24 @@ async function showNotice(): Promise<void> {
   writeStored(noticeKey, notice);
 }
 
-/** errno 1001: what is shown is stale. Nothing that was typed is lost by refreshing the data. */
+let isStaleShown = false;
+
+/**
+ * errno 1001: what is shown is stale (Q-05, ERR-10). Refreshing fetches it all again, with the stamp that the next
+ * try needs; nothing that was typed is lost by it. Several refusals at once are one message.
+ */
 async function showStale(): Promise<void> {
+  if (isStaleShown) return;
+  isStaleShown = true;
   const isRefresh = await confirmDialog({
     title: t('common.alterFailed.title'),
     body: t('common.alterFailed.hint'),
     confirm: t('common.refresh'),
     cancel: t('common.close'),
-  });
-  if (isRefresh) await queryClient.invalidateQueries();
+  }).finally(() => (isStaleShown = false));
+  if (!isRefresh) return;
+  await queryClient.invalidateQueries();
+  await reloadTables().catch(() => undefined);
 }
 
 function wasShownThisVisit(): boolean {

@@ -15,6 +15,8 @@ export interface BrowserConfig {
   readonly shopUrl: string;
   /** Origins that a shopUrl parameter may name; empty: any. */
   readonly shopOrigins: readonly string[];
+  /** Paths of the shop's pages that differ from ours, by the name of the page (Q-107). */
+  readonly shopPaths: Readonly<Record<string, string>>;
   /** Live-chat hours in Beijing time. */
   readonly serviceTime: readonly (readonly [string, string])[];
   /** Text of the notice, '' for none. */
@@ -26,6 +28,17 @@ function isSpan(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every(isTime);
 }
 
+/** Paths begin with a slash: put behind the shop's address they cannot change its host. */
+function pathsOf(value: unknown): Record<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => {
+      const path: unknown = entry[1];
+      return typeof path === 'string' && path.startsWith('/');
+    }),
+  );
+}
+
 /** Reads `window.__FAQ_CONFIG__`. */
 export function readConfig(given: unknown = window.__FAQ_CONFIG__): BrowserConfig {
   const config: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
@@ -34,6 +47,7 @@ export function readConfig(given: unknown = window.__FAQ_CONFIG__): BrowserConfi
   return {
     locale: config['locale'] === 'zh' ? 'zh' : 'en',
     shopUrl: typeof config['shopUrl'] === 'string' ? config['shopUrl'] : '',
+    shopPaths: pathsOf(config['shopPaths']),
     shopOrigins: origins.filter((origin) => typeof origin === 'string'),
     serviceTime: spans.length > 0 ? spans : serviceHours,
     notice: typeof config['notice'] === 'string' ? config['notice'].trim() : '',

@@ -2,6 +2,7 @@
 // of the live socket keep the cache fresh, and a failed query shows its error with a way to try again.
 import { QueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
+import type { TableName } from '#contract/sync/schemas';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -22,4 +23,12 @@ export const queryClient = new QueryClient({
  */
 export function isPrivateQuery(query: Query): boolean {
   return query.meta?.['isPublic'] !== true;
+}
+
+/**
+ * The tables of /ws_js that a query's answer is made of, as it says with `meta: { tables: […] }`: a change of one
+ * of them makes it be fetched again (Q-64).
+ */
+export function tablesOfQuery(query: Pick<Query, 'meta'>): readonly TableName[] {
+  return (query.meta?.['tables'] ?? []) as readonly TableName[];
 }

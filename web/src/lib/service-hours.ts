@@ -12,10 +12,15 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function clock(minutes: number): string {
+/** How the hours of a day are told: `13:00`, or `1:00 PM`. */
+export type Clock = 12 | 24;
+
+function timeText(minutes: number, clock: Clock): string {
   const inDay = ((minutes % day) + day) % day;
   const hours = Math.floor(inDay / 60);
-  return `${hours === 0 ? '00' : hours}:${String(inDay % 60).padStart(2, '0')}`;
+  const rest = String(inDay % 60).padStart(2, '0');
+  if (clock === 24) return `${hours === 0 ? '00' : hours}:${rest}`;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** True inside one of the spans of Beijing time; a span may pass midnight, its end is exclusive. */
@@ -29,7 +34,7 @@ export function isServiceTime(ms: number, spans: Spans): boolean {
 }
 
 /** Each span as text like `13:00-00:30`, moved by a zone's offset to UTC in minutes; Beijing unless given. */
-export function spanTexts(spans: Spans, offset = beijingOffset): string[] {
-  const shift = offset - beijingOffset;
-  return spans.map(([from, to]) => `${clock(minutesOf(from) + shift)}-${clock(minutesOf(to) + shift)}`);
+export function spanTexts(spans: Spans, offset = beijingOffset, clock: Clock = 24): string[] {
+  const text = (time: string) => timeText(minutesOf(time) + offset - beijingOffset, clock);
+  return spans.map(([from, to]) => `${text(from)}-${text(to)}`);
 }

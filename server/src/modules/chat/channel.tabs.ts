@@ -8,6 +8,7 @@ import { deleteTabs, insertTabs, type TabOwner } from './channel.store';
 export interface Tabs {
   /** Resolves once every program knows the tab. */
   open(tab: TabOwner): Promise<void>;
+  /** Its socket is gone. It is forgotten a moment later: the goodbye of its page may come behind (Q-65). */
   close(uid: string): void;
   /** Writes all rows again: they went with the row of this program. */
   restore(): void;
@@ -21,6 +22,8 @@ interface OpenTab extends TabOwner {
 }
 
 const retryAfter = 1_000;
+/** Browsers close the sockets of a page before its last call arrives, ms. */
+const goodbyeTime = 1_000;
 
 export function createTabs({ db, programId, log }: Pick<Platform, 'db' | 'programId' | 'log'>): Tabs {
   const open = new Map<string, OpenTab>();
@@ -67,9 +70,11 @@ export function createTabs({ db, programId, log }: Pick<Platform, 'db' | 'progra
       });
     },
     close(uid) {
-      open.delete(uid);
-      gone.add(uid);
-      begin();
+      setTimeout(() => {
+        open.delete(uid);
+        gone.add(uid);
+        begin();
+      }, goodbyeTime).unref();
     },
     restore() {
       for (const tab of open.values()) tab.isStored = false;

@@ -322,6 +322,18 @@ describe('RT-29, API-039, Q-65: a page that closes', () => {
     expect(await customers()).not.toContain(user.id);
   });
 
+  it('counts also where the browser has closed the socket before the call', async () => {
+    const { socket, uid } = await openTab(user.client);
+    await isThere();
+    socket.terminate();
+    await vi.waitFor(
+      () => expect(app.app.platform.hub.countOf(`chat-tabs:user:${user.id}`)).toBe(0),
+      patience,
+    );
+    await closePage(user.client, uid);
+    expect(await customers()).not.toContain(user.id);
+  });
+
   it('who is heard three seconds later is there after all', async () => {
     const { uid } = await openTab(user.client);
     const main = await app.socket(paths.userSocket, user.client);

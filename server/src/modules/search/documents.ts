@@ -19,6 +19,8 @@ export interface SearchDocument {
   readonly titles: Pair<string>;
   readonly navs: Pair<Nav>;
   readonly passages: Passages;
+  /** Products that it is about; [0] = all of them. */
+  readonly items: readonly number[];
   // The fields that are searched.
   readonly title: string;
   readonly path: string;
@@ -45,6 +47,7 @@ export function questionDocuments(
       titles: both(pair, (question) => question.title),
       navs: both(pair, (question) => question.nav),
       passages: both(pair, passagesIn),
+      items: en.item,
       title: joined(pair, (question) => question.title),
       path: joined(pair, (question) => question.nav.map(({ title }) => title).join(' ')),
       products: en.item.map((id) => productName(id) ?? '').join(' '),
@@ -71,6 +74,7 @@ export function sopDocuments(questions: readonly SearchableSopQuestion[]): Searc
       id,
       titles: { en: title, zh: title },
       navs: { en: nav, zh: nav },
+      items: [0],
       passages: { en, zh: none ? [passageOf(problemPhenomenon)] : zh },
       title: `${title} ${problemPhenomenon}`,
       path: nav.map((node) => node.title).join(' '),

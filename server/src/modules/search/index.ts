@@ -2,15 +2,19 @@
  * The door of search: finds published questions, and for staff the agents' tree, by what a person asks. All that
  * is known about searching stands behind it.
  */
+import { matchesItems } from '#contract/knowledge/catalogue';
 import type { Nav } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
-import type { Platform } from '../../module';
+import type { Module, Platform } from '../../module';
+import { createRateLimit } from '../../platform/rate-limit';
 import { catalogueChanged, type Knowledge } from '../knowledge';
 import { productsChanged, type Shop } from '../shop';
 import { sopChanged, type Sop } from '../sop';
 import { questionDocuments, sopDocuments } from './documents';
 import { bestPassage } from './passages.rules';
 import { createSearchIndex, type SearchIndex } from './search-index';
+import { presentHit } from './search.present';
+import { bindSearch, type SearchRoutes } from './search.routes';
 import { queryPartsOf } from './tokens.rules';
 
 /** What was found, in the language that was asked for. */
@@ -34,18 +38,22 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-export interface Search {
+export interface Search extends Module {
   /** Best first; none where nothing is about it. */
   retrieve(query: SearchQuery): Promise<Hit[]>;
 }
 
-export interface SearchDependencies extends Pick<Platform, 'db' | 'bus'> {
+export interface SearchDependencies extends Pick<Platform, 'db' | 'bus' | 'clock' | 'config'> {
   readonly knowledge: Pick<Knowledge, 'listTypes'>;
   readonly sop: Pick<Sop, 'listSearchable'>;
   readonly shop: Pick<Shop, 'findProducts'>;
 }
 
-export function createSearch({ db, bus, knowledge, sop, shop }: SearchDependencies): Search {
+const minute = 60_000;
+const everything = () => true;
+
+export function createSearch(dependencies: SearchDependencies): Search {
+  const { db, bus, clock, config, knowledge, sop, shop } = dependencies;
   // Two indexes, so that what customers search does not hold a word of the agents' tree.
   const kept = new Map<boolean, Promise<SearchIndex>>();
   for (const event of [catalogueChanged, sopChanged, productsChanged])
@@ -78,9 +86,29 @@ export function createSearch({ db, bus, knowledge, sop, shop }: SearchDependenci
     return making;
   };
 
+  const search: SearchRoutes['search'] = async ({ text, lang, isStaff, itemId, limit }) => {
+    const index = await indexFor(isStaff);
+    const found = index.find({
+      text,
+      isTyped: true,
+      isWanted: ({ items }) => itemId === undefined || matchesItems(items, [itemId]),
+    });
+    return { list: found.slice(0, limit).map((one) => presentHit(one, text, lang)), total: found.length };
+  };
+  const rateLimit = createRateLimit({
+    max: config.limits.searches,
+    windowMs: minute,
+    code: 'core.too_many',
+    clock,
+  });
+
   return {
+    register(bind) {
+      bindSearch(bind, { limit: rateLimit, search });
+    },
     async retrieve({ text, lang, isStaff, limit }) {
-      const found = (await indexFor(isStaff)).find(text, limit);
+      const index = await indexFor(isStaff);
+      const found = index.find({ text, isTyped: false, isWanted: everything }).slice(0, limit);
       const tokens = new Set(queryPartsOf(text).flatMap((part) => part.tokens));
       return found.map(({ document, score }) => ({
         kind: document.kind,

@@ -36,6 +36,42 @@ export function tokensOf(text: string): string[] {
   return stretchesOf(text).flatMap((part) => (han.test(part) ? pairsOf(part) : latinTokens(part)));
 }
 
+/** What a text comes down to where it is compared letter by letter. */
+export function plainKeyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A text that is still being typed, without the beginning of an ending: "drifti" goes on as "drifting". */
+export function finishedText(text: string): string {
+  return text.replace(/(?<=[a-z]{4})in?$/i, '');
+}
+
+/** A piece of a text and the tokens in it. */
+export interface TokenPlace {
+  readonly token: string;
+  /** [start, end) in UTF-16 units of the text as given. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The tokens of a text with their places. */
+export function placesOf(text: string): TokenPlace[] {
+  return [...text.matchAll(stretch)].flatMap(({ 0: part, index }) => {
+    if (!han.test(part)) {
+      const tokens = tokensOf(part);
+      return tokens.map((token) => ({ token, start: index, end: index + part.length }));
+    }
+    const signs = [...part];
+    let start = index;
+    return signs.slice(0, Math.max(1, signs.length - 1)).map((sign, at) => {
+      const from = start;
+      start += sign.length;
+      const token = `${sign}${signs[at + 1] ?? ''}`;
+      return { token, start: from, end: from + token.length };
+    });
+  });
+}
+
 /** The parts of a query that mean something, each once. */
 export function queryPartsOf(text: string): QueryPart[] {
   const parts = stretchesOf(text).flatMap((part) => (han.test(part) ? meaningfulRuns(part) : [part]));

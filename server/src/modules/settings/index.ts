@@ -35,7 +35,7 @@ const abnormalAfterMinutes = 30;
 
 export async function createSettings({ db, config }: { db: Db; config: Config }): Promise<Settings> {
   const { locale, site, ticketRepeatSeconds } = config;
-  const start = { locale, ...site, abnormalAfterMinutes, ticketRepeatSeconds };
+  const start = { locale, ...site, shopPaths: {}, abnormalAfterMinutes, ticketRepeatSeconds };
   const values = settingsInForce(start, await listSettings(db));
   const script = () => configScript(values, config.allowedOrigins);
   const listEntries = async (from: Db, type: string, lang: Locale): Promise<DictionaryEntry[]> =>

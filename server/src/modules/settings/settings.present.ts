@@ -5,7 +5,7 @@ import type { SettingValues } from './settings.rules';
 
 /** @param allowedOrigins sites beside the shop that a link may name as the shop */
 export function configScript(
-  { locale, shopUrl, notice }: SettingValues,
+  { locale, shopUrl, shopPaths, notice }: SettingValues,
   allowedOrigins: readonly string[],
 ): ConfigScript {
   const shop = URL.canParse(shopUrl) ? [new URL(shopUrl).origin] : [];
@@ -13,6 +13,7 @@ export function configScript(
     locale,
     fallbackLocale: 'en',
     shopUrl,
+    shopPaths,
     shopOrigins: [...new Set([...shop, ...allowedOrigins])],
     workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
     serviceTime: serviceHours,

@@ -5,6 +5,7 @@ import { settingsInForce, type SettingValues } from './settings.rules';
 const start: SettingValues = {
   locale: 'en',
   shopUrl: 'https://shop.example',
+  shopPaths: {},
   storeServer: '',
   faqWeb: '',
   notice: 'Hello',
@@ -25,6 +26,8 @@ it.each([
   ['an unknown language', { locale: 'fr' }],
   ['an address that runs a script', { shopUrl: 'javascript:alert(1)' }],
   ['a number that is a text', { abnormalAfterMinutes: '5' }],
+  ['a path that leaves the shop (Q-107)', { shopPaths: { cart: '.evil.example' } }],
+  ['a list of paths', { shopPaths: ['cart'] }],
   ['a negative time', { ticketRepeatSeconds: -1 }],
   ['an unknown key', { nonsense: 1, constructor: 1, __proto__: { locale: 'zh' } }],
 ])('passes over %s', (_, stored) => {

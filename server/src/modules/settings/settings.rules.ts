@@ -7,6 +7,8 @@ export interface SettingValues {
   readonly locale: Locale;
   /** Address of the shop, '' when unknown. */
   readonly shopUrl: string;
+  /** Paths of its pages that differ from the usual ones, by the name of the page. */
+  readonly shopPaths: Readonly<Record<string, string>>;
   /** Its /help and /chat are the desktop links. */
   readonly storeServer: string;
   /** This site as phones reach it. */
@@ -22,11 +24,16 @@ export interface SettingValues {
 const isWebAddress = (value: unknown) =>
   value === '' ||
   (typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
+const isPaths = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((path) => typeof path === 'string' && path.startsWith('/'));
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 
 const isSound: Record<keyof SettingValues, (value: unknown) => boolean> = {
   locale: isLocale,
   shopUrl: isWebAddress,
+  shopPaths: isPaths,
   storeServer: isWebAddress,
   faqWeb: isWebAddress,
   notice: (value) => typeof value === 'string',

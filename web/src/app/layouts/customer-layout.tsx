@@ -2,7 +2,8 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { AccountMenu } from '../../features/identity/account-menu';
-import { call } from '../../lib/api';
+import { ShopLink } from '../../features/shop/shop-link';
+import { infoQuery } from '../../features/shop/shop.queries';
 import { useT } from '../../lib/i18n';
 import { chatAddress, openChat } from '../../lib/open-chat';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
@@ -16,22 +17,17 @@ import type { MouseEvent } from 'react';
 /** Help and chat of the store's own server (ROUTE-21, Q-11); absent until its address is known. */
 function StoreLinks() {
   const t = useT();
-  const { data } = useQuery({
-    queryKey: ['settings', 'info'],
-    queryFn: () => call('GET /api/service/getInfo'),
-    staleTime: Infinity,
-    meta: { isPublic: true },
-  });
-  const server = data?.STORE_SERVER.replace(/\/+$/, '');
-  if (!server) return null;
+  const { data } = useQuery(infoQuery);
+  const server = data?.storeServer;
+  if (server === undefined) return null;
   return (
     <>
-      <a className={classes.link} href={`${server}/help`}>
+      <ShopLink className={classes.link} href={`${server}/help`}>
         {t('store.helpPage')}
-      </a>
-      <a className={classes.link} href={`${server}/chat`}>
+      </ShopLink>
+      <ShopLink className={classes.link} href={`${server}/chat`}>
         {t('store.chatPage')}
-      </a>
+      </ShopLink>
     </>
   );
 }

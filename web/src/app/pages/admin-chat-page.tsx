@@ -13,6 +13,7 @@ import { filterOfAddress, isFiltered, withFilter } from '../../features/workbenc
 import { StaffTicketList } from '../../features/workbench/staff-ticket-list';
 import { useOpenStaffTicket } from '../../features/workbench/use-open-staff-ticket';
 import { useWorkbenchLive } from '../../features/workbench/workbench.live';
+import { useChatChannel } from '../../lib/chat-channel';
 import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { useTabTitle } from '../../lib/tab-title';
@@ -43,6 +44,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
   const keep = useKeep('admin', `admin:${staff.id}`);
   useTabTitle(s('bench.page'), unread);
   useChatLive('admin');
+  useChatChannel('admin', `admin:${staff.id}`, open.ticket?.id ?? null);
   useTicketNotFound(open.isMissing);
   useWorkbenchLive({
     isFiltered: isFiltered(filter),

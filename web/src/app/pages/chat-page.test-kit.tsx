@@ -6,6 +6,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
+import type { ChatChannelFrame } from '#contract/chat/channel-messages';
 import type { Message } from '#contract/chat/schemas';
 import type { Side } from '#contract/core/actor';
 import type { Frame } from '#contract/core/frames';
@@ -102,23 +103,29 @@ export interface World {
   sentTo(path: string): Record<string, unknown>[];
   /** Answers by path: a value, or what makes it of the body. */
   answers: Record<string, unknown>;
-  /** Pushes a frame over the socket. */
+  /** Pushes a frame over the main socket. */
   push(frame: Omit<Frame, 'msgType'> & { msgType: number }): Promise<void>;
+  /** Pushes a frame over the chat channel. */
+  pushToChannel(frame: ChatChannelFrame): Promise<void>;
   requireLogin: ReturnType<typeof vi.fn>;
   /** Id of the logged-in person. */
   personId: number;
 }
 
 class FakeSocket {
+  /** The main socket. */
   static last: FakeSocket | undefined;
+  /** The one of the chat channel. */
+  static channel: FakeSocket | undefined;
   readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose = null;
   onerror = null;
   readonly sent: string[] = [];
-  constructor() {
-    FakeSocket.last = this;
+  constructor(address: string) {
+    if (address.includes('faqwebsocket')) FakeSocket.channel = this;
+    else FakeSocket.last = this;
   }
   send(text: string): void {
     this.sent.push(text);
@@ -222,12 +229,16 @@ export async function openPage(
     requireLogin,
     personId,
     sentTo: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
-    push: (frame) =>
-      act(async () => {
-        FakeSocket.last?.onmessage?.({ data: JSON.stringify(frame) });
-        await Promise.resolve();
-      }),
+    push: (frame) => pushOver(FakeSocket.last, frame),
+    pushToChannel: (frame) => pushOver(FakeSocket.channel, frame),
   };
+}
+
+function pushOver(socket: FakeSocket | undefined, frame: object): Promise<void> {
+  return act(async () => {
+    socket?.onmessage?.({ data: JSON.stringify(frame) });
+    await Promise.resolve();
+  });
 }
 
 export function endWorld(): void {

@@ -17,6 +17,7 @@ import {
   unreadTotalQuery,
 } from '../../features/tickets/tickets.queries';
 import { useReadOpenTicket } from '../../features/tickets/use-read-open-ticket';
+import { useChatChannel } from '../../lib/chat-channel';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { useTabTitle } from '../../lib/tab-title';
@@ -58,7 +59,8 @@ export function useCustomerChat(): CustomerChat {
   const { data: unread = 0 } = useQuery({ ...unreadTotalQuery('user'), enabled: isIdentified });
   const { data: options } = useQuery({ ...ratingOptionsQuery, enabled: isIdentified });
   const ticket = tickets?.find((row) => row.id === openId) ?? null;
-  const keep = useKeep('user', ownerOf('user', identity?.id ?? null, isAnonymous));
+  const owner = ownerOf('user', identity?.id ?? null, isAnonymous);
+  const keep = useKeep('user', owner);
   const rating = useRatingPanel(ticket);
   const uploads = useUploads(
     'user',
@@ -69,6 +71,7 @@ export function useCustomerChat(): CustomerChat {
   );
   useTicketsLive();
   useChatLive('user');
+  useChatChannel('user', owner, ticket?.id ?? null);
   useTabTitle(`${t('chat.page')} · ${t('common.appName')}`, unread);
   useReadOpenTicket('user', ticket?.id ?? null, ticket?.userUnread === 1, showRead);
   useUnknownTicket(tickets, openId);

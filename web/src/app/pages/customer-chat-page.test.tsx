@@ -247,6 +247,18 @@ describe('frames', () => {
     expect(await screen.findByRole('region', { name: 'How was our service?' })).toBeTruthy();
   });
 
+  it('RT-24, CONFLICT-23: a wish that comes by both ways opens one panel, once', async () => {
+    const world = await show('/user/chat?questionRecordId=7');
+    await screen.findByText('message 7.2');
+    await world.pushToChannel({ type: 'event-userApply', questionRecordId: 9 });
+    expect(screen.queryByRole('region', { name: 'How was our service?' })).toBeNull();
+    await world.pushToChannel({ type: 'event-userApply', questionRecordId: 7 });
+    await screen.findByRole('region', { name: 'How was our service?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as solved' }));
+    await world.push({ msgType: 5, recordQuestionId: 7 });
+    expect(screen.queryAllByRole('region', { name: 'How was our service?' })).toHaveLength(0);
+  });
+
   it('8: the unread total in the tab’s title', async () => {
     const world = await show('/user/chat');
     await screen.findByText('Select a ticket');

@@ -1,9 +1,10 @@
 // What the desk and the phone page of the knowledge base share: tickets and session put beside the catalogue.
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { countTickets } from '#contract/knowledge/catalogue';
+import { countTickets, findQuestion } from '#contract/knowledge/catalogue';
 import { itemGroups } from '../../features/knowledge/item-groups';
 import { itemsQuery } from '../../features/knowledge/knowledge.queries';
+import { SearchBox } from '../../features/search/search-box';
 import { createTicketFromAnswer } from '../../features/tickets/create-ticket.queries';
 import { useTicketsLive } from '../../features/tickets/tickets.live';
 import { ticketListQuery } from '../../features/tickets/tickets.queries';
@@ -13,13 +14,25 @@ import { useSession } from '../../lib/session';
 import { useViewState } from '../../lib/view-state';
 import type { ReactNode } from 'react';
 import type { AfterSales, KnowledgeActions } from '../../features/knowledge/knowledge-actions';
-import type { QuestionType } from '#contract/knowledge/schemas';
+import type { Knowledge } from '../../features/knowledge/use-knowledge';
+import type { SearchHit } from '#contract/search/endpoints';
 
 const CreateTicketDialog = lazy(() =>
   import('../../features/tickets/create-ticket-dialog').then((module) => ({
     default: module.CreateTicketDialog,
   })),
 );
+
+const AnswerOffers = lazy(() =>
+  import('../../features/search/answer-offers').then((module) => ({ default: module.AnswerOffers })),
+);
+
+/** What somebody wants to create a ticket about: a type, or what was searched for in vain. */
+interface Asked {
+  readonly typeId: number | null;
+  readonly question: string;
+  readonly isOpen: boolean;
+}
 
 /** Identification is asked for first, then the login (KB-09, FLOW-08). */
 function useLoginFirst(): () => Promise<boolean> {
@@ -46,38 +59,65 @@ function useAfterSales(loginFirst: () => Promise<boolean>): AfterSales {
   };
 }
 
-/** The actions of the knowledge screens, and the dialog that they open. */
-export function useKnowledgePage(types: readonly QuestionType[]): {
+/** Opens what was found like a click in the tree; what was published since the catalogue was read is read first. */
+function useOpenHit({ types, links, goTo, retry }: Knowledge): (hit: SearchHit) => void {
+  return ({ kind, id }) => {
+    if (kind !== 'question') return;
+    if (findQuestion(types, id) === undefined) retry();
+    goTo(links.question(id));
+  };
+}
+
+/** The actions of the knowledge screens, the search on them, and the dialog that they open. */
+export function useKnowledgePage(knowledge: Knowledge): {
   actions: KnowledgeActions;
+  search: ReactNode;
   dialog: ReactNode;
 } {
   const { identity, state } = useSession();
   const loginFirst = useLoginFirst();
   const afterSales = useAfterSales(loginFirst);
+  const openHit = useOpenHit(knowledge);
   const isPC = useViewState((view) => view.isPC);
   const { data: items } = useQuery(itemsQuery);
   // The last type that was asked about stays, so that the window does not change while it fades.
-  const [asked, setAsked] = useState<{ typeId: number; isOpen: boolean }>();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (about: Omit<Asked, 'isOpen'>) =>
+    void loginFirst().then((isLoggedIn) => isLoggedIn && setAsked({ ...about, isOpen: true }));
+  const close = () => setAsked((last) => last && { ...last, isOpen: false });
   const actions: KnowledgeActions = {
     isLoggedIn: state === 'unknown' ? undefined : identity !== null,
     onLogin: () => void loginFirst(),
-    onAsk: (type) =>
-      void loginFirst().then((isLoggedIn) => isLoggedIn && setAsked({ typeId: type.id, isOpen: true })),
+    onAsk: (type) => ask({ typeId: type.id, question: '' }),
     onChatNow: async (request) => ((await loginFirst()) ? createTicketFromAnswer(request) : 'cancelled'),
     afterSales,
   };
+  const search = <SearchBox onOpen={openHit} onAsk={(text) => ask({ typeId: null, question: text })} />;
   const dialog = asked && identity && (
     <Suspense fallback={null}>
       <CreateTicketDialog
         isOpen={asked.isOpen}
         isFullScreen={!isPC}
         personId={identity.id}
-        types={types}
+        types={knowledge.types}
         products={itemGroups(items ?? [])}
         typeId={asked.typeId}
-        onClose={() => setAsked({ ...asked, isOpen: false })}
+        question={asked.question}
+        offers={(form) => (
+          <Suspense fallback={null}>
+            <AnswerOffers
+              text={form.question}
+              items={form.items}
+              onOpen={(hit) => {
+                close();
+                openHit(hit);
+              }}
+            />
+          </Suspense>
+        )}
+        onClose={close}
       />
     </Suspense>
   );
-  return { actions, dialog };
+  return { actions, search, dialog };
 }

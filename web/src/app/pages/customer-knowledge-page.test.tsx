@@ -147,24 +147,3 @@ describe('addresses', () => {
     expect(await screen.findByText('This question is being edited')).toBeDefined();
   });
 });
-
-describe('the search', () => {
-  it('is reached by "/" and opens a hit by the keyboard', async () => {
-    show();
-    await screen.findByRole('region', { name: 'Axes' });
-    await user.keyboard('/question');
-    const box = screen.getByRole('combobox', { name: 'Search questions' });
-    expect(document.activeElement).toBe(box);
-    expect(await screen.findAllByRole('option')).toHaveLength(4);
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(place.address).toBe('/user/knowledge?question=3');
-    expect(box).toHaveProperty('value', '');
-  });
-
-  it('says when nothing was found', async () => {
-    show();
-    await screen.findByRole('region', { name: 'Axes' });
-    await user.keyboard('/kangaroo');
-    expect(await screen.findByText('Nothing found for “kangaroo”')).toBeDefined();
-  });
-});

@@ -5,10 +5,10 @@ import { useKnowledgePage } from './customer-knowledge-page-parts';
 
 export function CustomerKnowledgePage() {
   const knowledge = useKnowledge();
-  const { actions, dialog } = useKnowledgePage(knowledge.types);
+  const { actions, search, dialog } = useKnowledgePage(knowledge);
   return (
     <>
-      <KnowledgeScreen knowledge={knowledge} actions={actions} />
+      <KnowledgeScreen knowledge={knowledge} actions={actions} search={search} />
       {dialog}
     </>
   );

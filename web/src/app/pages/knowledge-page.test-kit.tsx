@@ -10,6 +10,8 @@ import { catalogue } from '../../features/knowledge/catalogue.test-kit';
 import '../../features/identity/login-modal';
 import '../../features/knowledge/catalogue-sheet';
 import '../../features/knowledge/product-filter';
+import '../../features/search/answer-offers';
+import '../../features/search/search-hits';
 import '../../features/tickets/create-ticket-dialog';
 import { SessionProvider } from '../../features/identity/session-provider';
 import { startI18n } from '../../lib/i18n';
@@ -17,6 +19,7 @@ import { queryClient } from '../../lib/query-client';
 import { setViewState } from '../../lib/view-state';
 import { NoticeHost, clearNotices } from '../../ui/notice';
 import { CustomerKnowledgePage } from './customer-knowledge-page';
+import type { Nav, Question, QuestionType } from '#contract/knowledge/schemas';
 
 class SilentSocket {
   readyState = 0;
@@ -36,6 +39,7 @@ export const paths = {
   create: '/javaplus/user/recordQuestion/createRecordQuestion',
   answer: '/api/user/KnowledgeBase/addQuestionRecord',
   access: '/api/user/Base/accessStatistics',
+  search: '/java/front/search',
 } as const;
 
 /** What the server holds; tests change it before they draw. */
@@ -47,6 +51,8 @@ export const server = {
   catalogue: catalogue as unknown,
   /** Text by which both creation calls refuse. */
   refusal: undefined as string | undefined,
+  /** Texts and products of the searches that were asked for. */
+  searches: [] as Record<string, string>[],
   /** Paths that cannot be reached. */
   broken: new Set<string>(),
 };
@@ -67,9 +73,34 @@ const pilot = () => ({
   mark: 'global',
 });
 
-function answerTo(path: string): unknown {
+/** Every question of the catalogue whose title has the text. */
+function hitsFor(query: URLSearchParams): object {
+  const asked = Object.fromEntries(query);
+  server.searches.push(asked);
+  const { q = '', limit } = asked;
+  const found = questionsIn(server.catalogue as QuestionType[], []).flatMap(({ question, nav }, at) => {
+    const start = question.title.toLowerCase().indexOf(q.toLowerCase());
+    const titleMarks = [[start, start + q.length]];
+    const texts = { snippet: `About ${question.title}`, marks: [[0, 5]] };
+    const { id, title } = question;
+    return start < 0 ? [] : [{ kind: 'question', id, title, titleMarks, ...texts, nav, score: 100 - at }];
+  });
+  return { list: found.slice(0, Number(limit)), total: found.length };
+}
+
+function questionsIn(types: readonly QuestionType[], above: Nav): { question: Question; nav: Nav }[] {
+  return types.flatMap(({ id, title, element, children }) => {
+    const nav = [...above, { id, title }];
+    return [...element.map((question) => ({ question, nav })), ...questionsIn(children, nav)];
+  });
+}
+
+function answerTo(address: string): unknown {
   const { refusal } = server;
+  const [path = '', query] = address.split('?');
   switch (path) {
+    case paths.search:
+      return java(hitsFor(new URLSearchParams(query)));
     case '/api/user/Base/identify':
       return server.isLoggedIn ? api(pilot()) : { errno: 1000, errmsg: 'Please Login First', data: {} };
     case paths.catalogue:
@@ -129,13 +160,14 @@ export function startAnew(): void {
       tickets: [{ id: 1, isSolved: 0, userUnread: 1, adminUnread: 0 }],
       catalogue,
       refusal: undefined,
+      searches: [],
       broken: new Set(),
     });
     queryClient.clear();
     localStorage.clear();
     setViewState({ isPC: true, tempQuestion: null, tempSteps: null });
     fetchMock.mockImplementation((path) =>
-      server.broken.has(String(path))
+      server.broken.has(String(path).split('?')[0] ?? '')
         ? Promise.reject(new TypeError('offline'))
         : Promise.resolve(new Response(JSON.stringify(answerTo(String(path))))),
     );

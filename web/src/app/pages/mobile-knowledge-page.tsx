@@ -5,10 +5,10 @@ import { useKnowledgePage } from './customer-knowledge-page-parts';
 
 export function MobileKnowledgePage() {
   const knowledge = useKnowledge();
-  const { actions, dialog } = useKnowledgePage(knowledge.types);
+  const { actions, search, dialog } = useKnowledgePage(knowledge);
   return (
     <>
-      <KnowledgeMobileScreen knowledge={knowledge} actions={actions} />
+      <KnowledgeMobileScreen knowledge={knowledge} actions={actions} search={search} />
       {dialog}
     </>
   );

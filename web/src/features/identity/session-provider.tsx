@@ -1,5 +1,6 @@
 // The session of this tab: who is logged in, the login modal, and the live socket that goes with them.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { timers } from '#contract/core/limits';
 import { onNoSession } from '../../lib/api';
 import { askParentForLogin, isFramed, onParentLogin } from '../../lib/frame';
@@ -61,10 +62,19 @@ function useIdentity(side: Side) {
       forgetShopLogin();
     }
     const person = identity?.id ?? null;
-    if (before.current !== undefined && before.current !== person) changePerson(before.current);
+    const last = before.current;
     before.current = person;
     setViewState({ user: identity, userType: side });
-    setKnown((last) => ({ identity, state: 'known', isAnonymous: identity === null && last.isAnonymous }));
+    // Drawn first: queries of the person before must be off when the cache is told to fetch anew, or they would
+    // be refused for want of a session, and whoever has just logged out would be asked to log in.
+    flushSync(() =>
+      setKnown(({ isAnonymous }) => ({
+        identity,
+        state: 'known',
+        isAnonymous: identity === null && isAnonymous,
+      })),
+    );
+    if (last !== undefined && last !== person) changePerson(last);
     return identity;
   }, [side]);
   const setAnonymous = useCallback((isAnonymous: boolean) => {

@@ -2,7 +2,7 @@
 // person sees and the calls that go out.
 import '../../ui/jsdom.test-kit';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -17,6 +17,7 @@ import { NoticeHost, clearNotices } from '../../ui/notice';
 // Loaded when first needed; the tests are not to wait for the disk.
 import './login-modal';
 import { SessionProvider } from './session-provider';
+import type { ReactNode } from 'react';
 import type { Side } from '#contract/core/actor';
 
 class SilentSocket {
@@ -62,7 +63,7 @@ function Screen() {
   );
 }
 
-function show(path: string, side: Side = 'user') {
+function show(path: string, side: Side = 'user', more: ReactNode = null) {
   setSide(side);
   return render(
     <MantineProvider env="test">
@@ -70,6 +71,7 @@ function show(path: string, side: Side = 'user') {
         <MemoryRouter initialEntries={[path]}>
           <SessionProvider side={side}>
             <Screen />
+            {more}
           </SessionProvider>
           <NoticeHost />
         </MemoryRouter>
@@ -334,5 +336,31 @@ describe('logging out', () => {
     await userEvent.setup().click(screen.getByText('leave'));
     expect(await screen.findByText('known: nobody')).toBeTruthy();
     expect(sentTo('/api/user/Base/logout')).toHaveLength(1);
+  });
+
+  it('asks nothing more on behalf of the customer, and so does not ask to log in (AUTH-12)', async () => {
+    const unread = '/javaplus/user/recordQuestion/getTotalUnreadNum';
+    function Unread() {
+      const { identity } = useSession();
+      useQuery({
+        queryKey: ['unread'],
+        queryFn: () => call('POST /javaplus/user/recordQuestion/getTotalUnreadNum', {}),
+        enabled: identity !== null,
+      });
+      return null;
+    }
+    answers[identifyPath] = [{ errno: 0, data: customer }, nobody];
+    answers['/api/user/Base/logout'] = [{ errno: 0, data: {} }];
+    answers[unread] = [
+      { code: 200, data: 2 },
+      { code: 401, message: 'Please Login First' },
+    ];
+    show('/user/knowledge', 'user', <Unread />);
+    await screen.findByText('known: Pilot');
+    await waitFor(() => expect(sentTo(unread)).toHaveLength(1));
+    await userEvent.setup().click(screen.getByText('leave'));
+    await screen.findByText('You are logged out.');
+    expect(sentTo(unread)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

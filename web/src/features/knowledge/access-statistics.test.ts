@@ -1,7 +1,8 @@
-/* ERR-22: the opening of a screen is told again after a second, at most five times, and only while it is open. */
+/* RT-28, ERR-22: the opening of a screen is told again after a second, at most five times, and only while it is open. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { timers } from '#contract/core/limits';
-import { mostRetries, reportAccess } from './access-statistics';
+import { mostRetries } from '../../lib/retry';
+import { reportAccess } from './access-statistics';
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) =>

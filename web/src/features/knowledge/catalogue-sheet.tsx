@@ -3,9 +3,9 @@ import { Drawer } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { CataloguePanel } from './catalogue-panel';
 import classes from './catalogue-sheet.module.css';
-import type { KnowledgeScreenProps } from './knowledge-screen';
+import type { KnowledgeContentProps } from './knowledge-content';
 
-export interface CatalogueSheetProps extends KnowledgeScreenProps {
+export interface CatalogueSheetProps extends KnowledgeContentProps {
   isOpen: boolean;
   onClose: () => void;
 }

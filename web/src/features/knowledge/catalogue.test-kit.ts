@@ -35,7 +35,7 @@ export function questionOf(id: number, title: string, more: Partial<Question> = 
   };
 }
 
-export function typeOf(id: number, title: string, more: Partial<QuestionType> = {}): QuestionType {
+function typeOf(id: number, title: string, more: Partial<QuestionType> = {}): QuestionType {
   return {
     id,
     parent_id: 0,

@@ -24,7 +24,8 @@ export interface KnowledgeAddress {
   readonly items: readonly number[];
 }
 
-const ownParameters = ['question', 'type', 'items', 'nav', 'id'];
+/** `q`, what was searched for, belongs to the screen that it was searched on. */
+const ownParameters = ['question', 'type', 'items', 'nav', 'id', 'q'];
 const mostItems = 500;
 
 function idOf(text: string): number | undefined {

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { IconListTree, IconMessages } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
 import { KnowledgeContent } from './knowledge-content';
-import { KnowledgeSearch } from './knowledge-search';
 import classes from './knowledge-mobile-screen.module.css';
 import type { KnowledgeScreenProps } from './knowledge-screen';
 
@@ -14,23 +13,25 @@ const CatalogueSheet = lazy(() =>
   import('./catalogue-sheet').then((module) => ({ default: module.CatalogueSheet })),
 );
 
-export function KnowledgeMobileScreen({ knowledge, actions }: KnowledgeScreenProps) {
+export function KnowledgeMobileScreen({ knowledge, actions, search }: KnowledgeScreenProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const { view, types, links, goTo } = knowledge;
+  const { view } = knowledge;
   const { afterSales } = actions;
   const open = () => {
     setIsOpen(true);
     setWasOpened(true);
   };
   return (
-    <div className={classes.screen}>
-      <div className={classes.top}>
-        {view.kind === 'home' && <p className={classes.welcome}>{t('knowledge.welcome')}</p>}
-        <KnowledgeSearch types={types} onOpen={(id) => goTo(links.question(id))} />
+    <>
+      <div className={classes.screen}>
+        <div className={classes.top}>
+          {view.kind === 'home' && <p className={classes.welcome}>{t('knowledge.welcome')}</p>}
+          {search}
+        </div>
+        <KnowledgeContent knowledge={knowledge} actions={actions} />
       </div>
-      <KnowledgeContent knowledge={knowledge} actions={actions} />
       <div className={classes.bar}>
         <button type="button" className={classes.action} aria-haspopup="dialog" onClick={open}>
           <IconListTree size={20} aria-hidden />
@@ -59,6 +60,6 @@ export function KnowledgeMobileScreen({ knowledge, actions }: KnowledgeScreenPro
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -5,20 +5,22 @@ import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import { CataloguePanel } from './catalogue-panel';
 import { KnowledgeContent } from './knowledge-content';
-import { KnowledgeSearch } from './knowledge-search';
 import classes from './knowledge-screen.module.css';
+import type { ReactNode } from 'react';
 import type { KnowledgeActions } from './knowledge-actions';
 import type { Knowledge } from './use-knowledge';
 
 export interface KnowledgeScreenProps {
   knowledge: Knowledge;
   actions: KnowledgeActions;
+  /** The search box: stands first on every screen. */
+  search: ReactNode;
 }
 
-export function KnowledgeScreen({ knowledge, actions }: KnowledgeScreenProps) {
+export function KnowledgeScreen({ knowledge, actions, search }: KnowledgeScreenProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
-  const { view, types, links, goTo } = knowledge;
+  const { view } = knowledge;
   return (
     <div className={classes.screen}>
       <div className={classes.hero} data-home={view.kind === 'home' || undefined}>
@@ -28,7 +30,7 @@ export function KnowledgeScreen({ knowledge, actions }: KnowledgeScreenProps) {
             <p className={classes.welcomeText}>{t('knowledge.welcomeText')}</p>
           </>
         )}
-        <KnowledgeSearch types={types} onOpen={(id) => goTo(links.question(id))} />
+        {search}
       </div>
       <div className={classes.columns} data-folded={!isOpen || undefined}>
         <aside className={classes.side} aria-label={t('knowledge.catalogue')}>

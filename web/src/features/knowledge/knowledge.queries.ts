@@ -4,6 +4,19 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import type { TableName } from '#contract/sync/schemas';
+
+/** What the tree is made of; products that are gone are gone from it too. */
+const catalogueTables: readonly TableName[] = [
+  'person',
+  'questionType',
+  'questionTypePerson',
+  'question',
+  'questionStep',
+  'answerStep',
+  'item',
+  'questionItem',
+];
 
 const keys = {
   catalogue: ['knowledge', 'catalogue'] as const,
@@ -15,6 +28,7 @@ export const catalogueQuery = queryOptions({
   queryKey: keys.catalogue,
   queryFn: ({ signal }) => call('POST /java/front/getQuestionTypeList', {}, { signal }),
   staleTime: 5 * 60_000,
+  meta: { tables: catalogueTables },
 });
 
 /** All products that can be chosen. */
@@ -22,6 +36,7 @@ export const itemsQuery = queryOptions({
   queryKey: keys.items,
   queryFn: ({ signal }) => call('POST /java/front/getItemList', {}, { signal }),
   staleTime: 30 * 60_000,
+  meta: { tables: ['item'] satisfies TableName[] },
 });
 
 /** Marks a question as solved by this person; the server counts it once a day. */

@@ -1,5 +1,5 @@
 /*
- * What the rich text of a question says in plain words: for excerpts, the search and the steps taken. The HTML
+ * What the rich text of a question says in plain words: for excerpts and the steps taken. The HTML
  * was cleaned by the server, so tags and a few entities are all there is; a thousand texts take milliseconds.
  * The answer is text and must be shown as such.
  */

@@ -3,6 +3,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import type { RatingOption } from '#contract/ratings/schemas';
+import type { TableName } from '#contract/sync/schemas';
 import { counts } from '#contract/core/limits';
 import { call } from '../../lib/api';
 
@@ -10,6 +11,7 @@ export const ratingOptionsQuery = queryOptions({
   queryKey: ['ratings', 'options'],
   queryFn: ({ signal }) => call('POST /javaplus/user/scoreQuestionOption/getIsEnableList', {}, { signal }),
   staleTime: 5 * 60_000,
+  meta: { tables: ['score', 'scoreOption'] satisfies TableName[] },
 });
 
 /** 1 = the rating is to be shown (RATE-10). */

@@ -1,13 +1,15 @@
 /*
  * When the rating panel is open (000 §4, RATE-10…12): by the toggle, and by itself when a rating is requested:
- * the appraise status is 1, the ticket's scoreStatus is 1, or frame 5 comes for the open ticket. Closed by
- * the person it stays closed until the next request.
+ * the appraise status is 1, the ticket's scoreStatus is 1, or frame 5 or event-userApply comes for the open
+ * ticket. Closed by the person it stays closed until the next request.
  */
 import { useCallback, useEffect } from 'react';
 import { frameTypes } from '#contract/core/frames';
 import type { Ticket } from '#contract/tickets/schemas';
+import { chatChannel } from '../../lib/chat-channel';
 import { live } from '../../lib/live';
 import { setViewState, useViewState } from '../../lib/view-state';
+import { createWishFilter } from './rating-wish';
 import { fetchAppraiseStatus } from './ratings.queries';
 
 export interface RatingPanelState {
@@ -38,12 +40,18 @@ export function useRatingPanel(
       },
       (error: unknown) => console.warn('The rating state could not be read.', error),
     );
+    const isNewWish = createWishFilter(() => performance.now());
     const offFrame = live.onFrame(({ msgType, recordQuestionId }) => {
-      if (msgType === frameTypes.ratingRequested && recordQuestionId === id) show(true);
+      const isWish = msgType === frameTypes.ratingRequested && recordQuestionId === id;
+      if (isWish && isNewWish('frame')) show(true);
+    });
+    const offChannel = chatChannel.onRatingRequested((ticket) => {
+      if (ticket === id && isNewWish('channel')) show(true);
     });
     return () => {
       isGone = true;
       offFrame();
+      offChannel();
       show(false);
     };
   }, [id]);

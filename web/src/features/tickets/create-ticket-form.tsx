@@ -11,6 +11,7 @@ import { ticketDraftOf } from './create-ticket.draft';
 import { checkTicket, lengthOf } from './create-ticket.rules';
 import { TypeField } from './create-ticket-type-field';
 import classes from './create-ticket-dialog.module.css';
+import type { ReactNode } from 'react';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { ChoiceGroup } from '../../ui/multi-choice';
 import type { TicketDraft } from './create-ticket.draft';
@@ -24,6 +25,10 @@ export interface CreateTicketFormProps {
   products: ChoiceGroup[];
   /** The type whose chat icon was chosen. */
   typeId: number | null;
+  /** What it begins with where nothing was kept, such as the text of a search. */
+  question?: string;
+  /** Answers to what is being typed; shown below the question. */
+  offers?: (form: Pick<TicketForm, 'question' | 'items'>) => ReactNode;
   onClose: () => void;
 }
 
@@ -34,9 +39,9 @@ const problemTexts = {
   questionLong: 'tickets.error.questionLong',
 } as const satisfies Record<TicketProblem, MessageKey>;
 
-export function CreateTicketForm({ personId, types, products, typeId, onClose }: CreateTicketFormProps) {
+export function CreateTicketForm({ personId, types, products, onClose, ...given }: CreateTicketFormProps) {
   const t = useT();
-  const { form, change, draft, isRestored } = useTicketForm(personId, typeId);
+  const { form, change, draft, isRestored } = useTicketForm(personId, given.typeId, given.question);
   const [isChecked, setIsChecked] = useState(false);
   const { submit, isBusy, isRepeated } = useSubmit(draft, onClose);
   const problems: TicketProblems = isChecked ? checkTicket(form, types) : {};
@@ -68,6 +73,7 @@ export function CreateTicketForm({ personId, types, products, typeId, onClose }:
         error={textOf(problems.question)}
         onChange={(question) => change({ question })}
       />
+      {given.offers?.(form)}
       <MultiChoice
         label={t('tickets.products')}
         description={t('tickets.products.optional')}
@@ -124,7 +130,7 @@ function QuestionField({ value, error, onChange }: QuestionFieldProps) {
   );
 }
 
-function useTicketForm(personId: number, typeId: number | null) {
+function useTicketForm(personId: number, typeId: number | null, question = '') {
   const draft = ticketDraftOf(personId);
   const [form, setForm] = useState<TicketForm>({ typeId, question: '', items: [] });
   const [isTouched, setIsTouched] = useState(false);
@@ -132,7 +138,11 @@ function useTicketForm(personId: number, typeId: number | null) {
   useEffect(() => {
     let isLeft = false;
     void draft.read().then((kept) => {
-      if (isLeft || (kept.question === '' && kept.items.length === 0)) return;
+      if (isLeft) return;
+      if (kept.question === '' && kept.items.length === 0) {
+        setForm((now) => (now.question === '' ? { ...now, question } : now));
+        return;
+      }
       // What is being typed already wins over what was typed then.
       setForm((now) =>
         now.question === '' && now.items.length === 0 ? { ...kept, typeId: now.typeId ?? kept.typeId } : now,
@@ -144,7 +154,7 @@ function useTicketForm(personId: number, typeId: number | null) {
       isLeft = true;
       window.removeEventListener('pagehide', draft.rescue);
     };
-  }, [draft]);
+  }, [draft, question]);
   const change = (part: Partial<TicketForm>) => {
     const next = { ...form, ...part };
     setForm(next);

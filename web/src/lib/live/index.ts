@@ -1,5 +1,6 @@
 // The live socket of this tab: one for the whole page. Features listen here; the session connects it.
 import { useSyncExternalStore } from 'react';
+import { browserSocket } from './browser-socket';
 import { createLive } from './live-client';
 import type { Connection } from './live-client';
 
@@ -9,10 +10,7 @@ export type { Connection } from './live-client';
 export const unusedSecondPort = 28288;
 
 export const live = createLive({
-  openSocket: (path) =>
-    new WebSocket(`${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${path}`),
-  random: Math.random,
-  now: () => performance.now(),
+  ...browserSocket,
   isReady: () =>
     fetch('/readyz', { cache: 'no-store' }).then(
       (response) => response.ok,

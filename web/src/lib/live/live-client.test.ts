@@ -1,78 +1,26 @@
 // RT-01…RT-06, RT-26, Q-133, Q-163: the socket client against a fake socket and a fake clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSockets, pass, passAlive as passAliveOn } from './fake-socket.test-kit';
 import { createLive } from './live-client';
+import type { FakeSocket, Sockets } from './fake-socket.test-kit';
 import type { LiveClient, LiveDependencies } from './live-client';
 
-class FakeSocket {
-  readyState = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly path: string) {}
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  opens(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  says(data: unknown): void {
-    this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) });
-  }
-  closes(code = 1006): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-  pings(): number {
-    return this.sent.filter((text) => text === 'ping').length;
-  }
-}
-
-let sockets: FakeSocket[];
+let sockets: Sockets;
 let client: LiveClient;
-let random: number;
 const reload = vi.fn();
 const isReady = vi.fn<LiveDependencies['isReady']>();
 
-function last(): FakeSocket {
-  const socket = sockets.at(-1);
-  if (!socket) throw new Error('No socket was opened');
-  return socket;
-}
-
-async function pass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
-
-/** Lets time pass with a server that answers each ping. */
-async function passAlive(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += 1_000) {
-    const before = last().pings();
-    await pass(1_000);
-    if (last().pings() > before) last().says('pong');
-  }
-}
+const last = () => sockets.last();
+const passAlive = (ms: number) => passAliveOn(sockets, ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  sockets = [];
-  random = 0;
+  sockets = fakeSockets();
   reload.mockReset();
   isReady.mockReset().mockResolvedValue(true);
   client = createLive({
-    openSocket: (path) => {
-      const socket = new FakeSocket(path);
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
-    random: () => random,
-    now: () => Date.now(),
+    ...sockets.dependencies,
     isReady,
     reload,
   });
@@ -94,10 +42,10 @@ describe('opening', () => {
   it('uses the channel of the side, once', () => {
     client.connect('user');
     client.connect('user');
-    expect(sockets.map((socket) => socket.path)).toEqual(['/javaplus/user/webSocketServer']);
+    expect(sockets.all.map((socket) => socket.path)).toEqual(['/javaplus/user/webSocketServer']);
     client.connect('admin');
     expect(last().path).toBe('/javaplus/admin/webSocketServer');
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
   });
 
   it('tells whether it is the first opening', async () => {
@@ -136,7 +84,7 @@ describe('opening', () => {
   it('gives up an attempt that nobody answers and tries again', async () => {
     client.connect('user');
     await pass(10_000 + 3_000);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
   });
 });
 
@@ -163,7 +111,7 @@ describe('heartbeat', () => {
     connectOpen();
     await passAlive(300_000);
     expect(client.connection()).toBe('open');
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
   });
 
   it('is not fooled by a tab whose timers sleep: the late ping gets its chance', async () => {
@@ -174,7 +122,7 @@ describe('heartbeat', () => {
     expect(client.connection()).toBe('open');
     socket.says('pong');
     await passAlive(20_000);
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
   });
 
   it('comes back within 3 s after a sleep in which the connection died', async () => {
@@ -183,7 +131,7 @@ describe('heartbeat', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(2_999);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
   });
 });
 
@@ -191,33 +139,33 @@ describe('after a close', () => {
   it('reconnects in 3 s', async () => {
     connectOpen().closes();
     await pass(2_999);
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
     await pass(1);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
   });
 
   it('adds up to 1 s by chance, and up to 3 s where the server goes down on purpose', async () => {
-    random = 1;
+    sockets.random = 1;
     connectOpen().closes();
     await pass(3_999);
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
     await pass(1);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
     last().opens();
     last().closes(1012);
     await pass(5_999);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
     await pass(1);
-    expect(sockets).toHaveLength(3);
+    expect(sockets.all).toHaveLength(3);
   });
 
   it('tries at once when the browser comes online or the tab becomes visible', () => {
     connectOpen().closes();
     window.dispatchEvent(new Event('online'));
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
     last().closes();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(sockets).toHaveLength(3);
+    expect(sockets.all).toHaveLength(3);
   });
 
   it('does not come back after close()', async () => {
@@ -225,7 +173,7 @@ describe('after a close', () => {
     client.close();
     window.dispatchEvent(new Event('online'));
     await pass(60_000);
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
     expect(client.connection()).toBe('idle');
   });
 
@@ -235,9 +183,9 @@ describe('after a close', () => {
     connectOpen().closes(4401);
     await pass(60_000);
     expect(ended).toHaveBeenCalledTimes(1);
-    expect(sockets).toHaveLength(1);
+    expect(sockets.all).toHaveLength(1);
     client.connect('user');
-    expect(sockets).toHaveLength(2);
+    expect(sockets.all).toHaveLength(2);
   });
 
   it('takes no frame from a socket that was let go', async () => {

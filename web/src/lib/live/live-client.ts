@@ -1,27 +1,24 @@
-// A socket client that stays connected (000 §4, Q-133, Q-163): it opens, comes back after a close, and reloads
-// the page as the last resort. It knows frames, not what they mean. Clock, chance and socket are passed in.
-import { closeCodes, isServerErrorText, mainSocketPath } from '#contract/core/frames';
+// The main socket of a side (000 §4, 001 §4, Q-133): frames for the features, the check who is online, and the
+// reload of the page as the last resort. It knows frames, not what they mean.
+import { mainSocketPath } from '#contract/core/frames';
 import { timers } from '#contract/core/limits';
-import { createCloseCounter, jitter } from './close-counter';
-import { createHeartbeat } from './heartbeat';
+import { createCloseCounter } from './close-counter';
 import { createListeners } from './listeners';
+import { readObject } from './read-object';
+import { SteadySocket } from './steady-socket';
 import type { Side } from '#contract/core/actor';
 import type { Frame } from '#contract/core/frames';
 import type { CloseCounterDependencies } from './close-counter';
+import type { Connection, SteadyDependencies } from './steady-socket';
 
-/** idle: not wanted; connecting; open; waiting: closed, the next try is due. */
-export type Connection = 'idle' | 'connecting' | 'open' | 'waiting';
+export type { Connection } from './steady-socket';
 
 export interface OpenInfo {
   /** False for the first opening of this page: then nothing can have been missed. */
   reconnected: boolean;
 }
 
-export interface LiveDependencies extends CloseCounterDependencies {
-  openSocket: (path: string) => WebSocket;
-  /** A clock in ms that runs on while the machine sleeps, or at least jumps when it wakes. */
-  now: () => number;
-}
+export type LiveDependencies = CloseCounterDependencies & SteadyDependencies;
 
 export interface LiveClient {
   /** Opens the socket of a side; does nothing when it is open or being opened already. */
@@ -41,29 +38,9 @@ export interface LiveClient {
   connection: () => Connection;
 }
 
-/** Reads a pushed text; undefined for what is not a frame, and for server-error texts (Q-68). */
-function readFrame(text: unknown): Frame | undefined {
-  if (typeof text !== 'string' || isServerErrorText(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'msgType' in value ? (value as Frame) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Waiting time before the next try: a server that sends everybody away wants them back spread out. */
-function reconnectDelay(code: number, random: () => number): number {
-  const isSentAway = code === closeCodes.goingAway || code === closeCodes.tooMany;
-  return timers.reconnectDelay + random() * (isSentAway ? timers.reconnectDelay : jitter);
-}
-
-/** Tells when it is worth trying at once: the browser is online again, the tab is looked at again. */
-function onComeback(listener: () => void): void {
-  window.addEventListener('online', listener);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') listener();
-  });
+function readFrame(text: string): Frame | undefined {
+  const value = readObject(text);
+  return value !== undefined && 'msgType' in value ? (value as Frame) : undefined;
 }
 
 /** What others can hear of. */
@@ -79,23 +56,13 @@ function createEvents() {
 
 class Live {
   readonly events = createEvents();
-  state: Connection = 'idle';
-  private readonly dependencies: LiveDependencies;
+  readonly socket: SteadySocket;
   private readonly countClose: () => void;
-  private readonly heartbeat = createHeartbeat({
-    now: () => this.dependencies.now(),
-    sendPing: () => this.send('ping'),
-    onDead: (delay) => this.drop(delay),
-  });
   private wanted: Side | undefined;
-  private socket: WebSocket | undefined;
   private wasOpen = false;
-  /** Of the current socket: the patience with its opening, then the online check. */
-  private socketTimer: ReturnType<typeof setTimeout> | undefined;
-  private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  private checkTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(dependencies: LiveDependencies) {
-    this.dependencies = dependencies;
     this.countClose = createCloseCounter({
       ...dependencies,
       reload: () => {
@@ -103,9 +70,25 @@ class Live {
         dependencies.reload();
       },
     });
-    onComeback(() => {
-      if (this.state === 'waiting') this.open();
-      else if (this.state === 'open') this.heartbeat.probe();
+    this.socket = new SteadySocket(dependencies, {
+      patience: timers.heartbeat,
+      unopenedWait: timers.reconnectDelay,
+      waitAfter: () => timers.reconnectDelay,
+      isPong: (text) => text === 'pong',
+      onOpen: () => this.whenOpen(),
+      onText: (text) => {
+        const frame = readFrame(text);
+        if (frame) this.events.frame.emit(frame);
+      },
+      onNoSession: () => {
+        this.close();
+        this.events.noSession.emit();
+      },
+      onDropped: () => {
+        clearTimeout(this.checkTimer);
+        this.countClose();
+      },
+      onChange: () => this.events.change.emit(),
     });
   }
 
@@ -113,84 +96,22 @@ class Live {
     if (this.wanted === side) return;
     this.wanted = side;
     this.wasOpen = false;
-    this.open();
+    clearTimeout(this.checkTimer);
+    this.socket.connect(mainSocketPath(side));
   }
 
   close(): void {
     this.wanted = undefined;
-    clearTimeout(this.reconnectTimer);
-    this.letGo();
-    this.become('idle');
-  }
-
-  send(message: string | object): boolean {
-    if (this.socket?.readyState !== 1) return false;
-    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-    return true;
-  }
-
-  private become(next: Connection): void {
-    if (this.state === next) return;
-    this.state = next;
-    this.events.change.emit();
-  }
-
-  private open(): void {
-    clearTimeout(this.reconnectTimer);
-    this.letGo();
-    if (this.wanted === undefined) return;
-    this.become('connecting');
-    const socket = this.dependencies.openSocket(mainSocketPath(this.wanted));
-    socket.onopen = () => this.whenOpen();
-    socket.onmessage = (event: MessageEvent) => this.whenMessage(event.data);
-    socket.onclose = (event: CloseEvent) => this.whenClosed(event.code);
-    socket.onerror = () => console.warn('The live connection failed; it will be tried again.');
-    this.socket = socket;
-    this.socketTimer = setTimeout(() => this.drop(timers.reconnectDelay), timers.heartbeat);
+    clearTimeout(this.checkTimer);
+    this.socket.close();
   }
 
   private whenOpen(): void {
-    clearTimeout(this.socketTimer);
-    this.socketTimer = setTimeout(() => this.events.onlineCheck.emit(), timers.onlineCheck);
-    this.heartbeat.start();
-    this.become('open');
+    clearTimeout(this.checkTimer);
+    this.checkTimer = setTimeout(() => this.events.onlineCheck.emit(), timers.onlineCheck);
     const info = { reconnected: this.wasOpen };
     this.wasOpen = true;
     this.events.open.emit(info);
-  }
-
-  private whenMessage(data: unknown): void {
-    if (data === 'pong') return this.heartbeat.pong();
-    const frame = readFrame(data);
-    if (frame) this.events.frame.emit(frame);
-  }
-
-  private whenClosed(code: number): void {
-    if (code === closeCodes.noSession) {
-      this.close();
-      this.events.noSession.emit();
-      return;
-    }
-    this.drop(reconnectDelay(code, this.dependencies.random));
-  }
-
-  /** Gives the socket up and tries again after `delay` ms. */
-  private drop(delay: number): void {
-    this.letGo();
-    this.become('waiting');
-    this.reconnectTimer = setTimeout(() => this.open(), delay);
-    this.countClose();
-  }
-
-  /** Lets the socket go without waiting for its close event, which a dead network may delay by minutes. */
-  private letGo(): void {
-    this.heartbeat.stop();
-    clearTimeout(this.socketTimer);
-    const old = this.socket;
-    this.socket = undefined;
-    if (!old) return;
-    old.onopen = old.onmessage = old.onclose = old.onerror = null;
-    if (old.readyState < 2) old.close();
   }
 }
 
@@ -201,12 +122,12 @@ export function createLive(dependencies: LiveDependencies): LiveClient {
   return {
     connect: (side) => live.connect(side),
     close: () => live.close(),
-    send: (message) => live.send(message),
+    send: (message) => live.socket.send(message),
     onFrame: frame.add,
     onOpen: open.add,
     onOnlineCheck: onlineCheck.add,
     onNoSession: noSession.add,
     onChange: change.add,
-    connection: () => live.state,
+    connection: () => live.socket.state,
   };
 }

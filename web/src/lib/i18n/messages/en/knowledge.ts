@@ -12,8 +12,13 @@ export const knowledge = {
   'knowledge.search.results':
     '{count, plural, =0 {No question found} one {# question found} other {# questions found}}',
   'knowledge.search.none': 'Nothing found for “{query}”',
-  'knowledge.search.noneText': 'Try fewer or other words, or browse the catalogue.',
+  'knowledge.search.noneText': 'Try fewer or other words, or tell us, and a person answers you.',
+  'knowledge.search.ask': 'Ask us',
+  'knowledge.search.more': 'The best {count} of {total} questions',
+  'knowledge.search.failed': 'The search did not work',
   'knowledge.search.hint': 'Press / to search',
+  'knowledge.offers': 'These answers may help',
+  'knowledge.offers.count': '{count, plural, one {# answer may help} other {# answers may help}}',
 
   'knowledge.catalogue': 'Catalogue',
   'knowledge.catalogue.fold': 'Fold the catalogue',

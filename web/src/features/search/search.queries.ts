@@ -1,0 +1,29 @@
+/* The call of the search. What is found is kept for a minute, so that going back and forth does not ask again. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+import { locale } from '../../lib/i18n';
+
+export interface SearchWish {
+  /** Trimmed, at most 200 characters. */
+  readonly text: string;
+  readonly limit: number;
+  /** Only what is about this product or about all of them. */
+  readonly itemId?: number | undefined;
+}
+
+/** Hits in the language of the reader; those of the text before stay until the new ones are there. */
+export function searchQuery(wish: SearchWish) {
+  const query = { q: wish.text, limit: wish.limit, itemId: wish.itemId, lang: locale() };
+  return queryOptions({
+    queryKey: ['search', query] as const,
+    queryFn: ({ signal }) => call('GET /java/front/search', undefined, { query, signal }),
+    enabled: isWorthAsking(wish.text),
+    placeholderData: keepPreviousData,
+    meta: { isPublic: true },
+  });
+}
+
+/** One letter says nothing yet; one Chinese character does. */
+export function isWorthAsking(text: string): boolean {
+  return /\p{Script=Han}|\S.*\S/u.test(text);
+}
