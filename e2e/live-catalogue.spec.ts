@@ -130,10 +130,7 @@ test('AUTH-04 a login speaks over the state channel', async ({ browser }) => {
   await context.close();
 });
 
-test('a wish for a rating opens one panel, and a closed page counts at once', async ({
-  browser,
-  program,
-}) => {
+test('a wish for a rating opens one panel, and a closed page counts at once', async ({ browser }) => {
   const staff = await newPerson(browser, program.url);
   await logIn(staff.context, 'admin', 'amelia');
   const { page, context } = await newPerson(browser, program.url);
