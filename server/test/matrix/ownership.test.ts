@@ -67,6 +67,7 @@ const catalogueOnly = new Set([
   `POST ${user}/recordQuestion/createRecordQuestion`,
   'POST /javaplus/anonymous/user/recordQuestion/createRecordQuestion',
   'POST /api/user/KnowledgeBase/addQuestionRecord',
+  'GET /java/front/search',
 ]);
 
 let app: DemoApp;

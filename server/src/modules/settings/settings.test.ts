@@ -45,6 +45,7 @@ it('API-005, I18N-02: /config.js is a script that sets the configuration and is 
     locale: 'zh',
     fallbackLocale: 'en',
     shopUrl: 'https://shop.example',
+    shopPaths: {},
     shopOrigins: ['https://shop.example', 'https://shop.cn.example'],
     workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
     serviceTime: [
