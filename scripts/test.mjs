@@ -4,6 +4,7 @@ import './steps/require-node.mjs';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './steps/chromium.mjs';
+import { failuresInPlaywright, failuresInVitest, unreadable } from './steps/failures.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { root, scriptOf } from './steps/project.mjs';
 import { runSteps, tell } from './steps/report.mjs';
@@ -35,14 +36,9 @@ async function runVitest(project) {
     quiet: true,
   });
   const report = readReport(file);
-  const failed = (report?.numFailedTests ?? 0) + unreadable(report?.testResults ?? []).length;
-  countTests(project, result, report?.numPassedTests ?? 0, failed);
-}
-
-/** Files that failed before or after their tests: each counts as a failed test. */
-function unreadable(testResults) {
-  const isFailed = ({ status }) => status === 'failed';
-  return testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
+  const files = report?.testResults ?? [];
+  const failed = (report?.numFailedTests ?? 0) + unreadable(files).length;
+  countTests(project, result, report?.numPassedTests ?? 0, failed, failuresInVitest(files));
 }
 
 async function build() {
@@ -58,14 +54,15 @@ async function runJourneys() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) };
   const args = ['test', '--pass-with-no-tests', '--reporter=line,json'];
   const result = await runNode([scriptOf('@playwright/test', 'playwright'), ...args], { quiet: true, env });
-  const stats = readReport(file)?.stats;
-  countTests('journeys', result, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  countTests('journeys', result, expected, unexpected + flaky, failuresInPlaywright(report?.suites ?? []));
 }
 
 /** A run that failed as a whole, such as by a file that cannot be loaded, counts as one failed test. */
-function countTests(name, result, passed, failed) {
+function countTests(name, result, passed, failed, failures) {
   const lost = result.code !== 0 && failed === 0 ? 1 : 0;
-  tell(name, result, `${passed} passed, ${failed + lost} failed`);
+  tell(name, result, `${passed} passed, ${failed + lost} failed`, failures);
   count(passed, failed + lost);
 }
 

@@ -21,10 +21,14 @@ export async function runSteps(steps, atOnce) {
   return failed;
 }
 
-/** @param {string} detail such as the number of tests */
-export function tell(name, { code, output, seconds }, detail = '') {
+/**
+ * @param {string} detail such as the number of tests
+ * @param {string[]} failures what failed, said before the whole output, of which a reader may get only the beginning
+ */
+export function tell(name, { code, output, seconds }, detail = '', failures = []) {
   const head = `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`;
   console.log(detail === '' ? head : `${head}   ${detail}`);
+  for (const failure of failures) console.log(indent(failure));
   if (code !== 0) console.log(indent(output));
 }
 
