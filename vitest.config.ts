@@ -2,6 +2,7 @@
 // PostgreSQL that server/test/global-setup.ts starts once) and `web` (components in jsdom).
 // Which run a file belongs to is said by its place and its name, nowhere else.
 import { defineConfig } from 'vitest/config';
+import { patience } from './server/test/patience';
 
 const pureServerTests = ['server/**/*.rules.test.ts', 'server/**/*.unit.test.ts'];
 
@@ -14,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', ...pureServerTests],
+          expect: { poll: { timeout: patience.timeout } },
         },
       },
       {
@@ -23,6 +25,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: pureServerTests,
           globalSetup: 'server/test/global-setup.ts',
+          expect: { poll: { timeout: patience.timeout } },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 // A socket as a browser holds it: the cookies of a client, and every frame that came, in order.
 import { WebSocket } from 'ws';
 import type { TestClient } from './client';
+import { patience } from './patience';
 
 /** A frame of the main sockets; `data` is what the test looks at. */
 export interface TestFrame {
@@ -68,7 +69,7 @@ function collect(ws: WebSocket): TestSocket {
     notify();
   });
 
-  const wait = <Found>(find: () => Found | undefined, seen: () => unknown, ms = 15_000) =>
+  const wait = <Found>(find: () => Found | undefined, seen: () => unknown, ms = patience.timeout) =>
     new Promise<Found>((resolve, reject) => {
       const end = (finish: () => void) => {
         watchers.delete(look);

@@ -93,14 +93,13 @@ it('makes one line of a message for lists', () => {
   expect(previewText(`<p>${'摇'.repeat(200)}</p>`, 120)).toBe(`${'摇'.repeat(119)}…`);
 });
 
-it('stays quick on hostile input', () => {
+// Work that grows with the square of the length would not end before the test is given up.
+it('ends in time for hostile input', () => {
   const hostile = ['<'.repeat(200_000), '<p></p>'.repeat(30_000), '&'.repeat(200_000), ' '.repeat(200_000)];
-  const started = performance.now();
   for (const html of hostile) {
-    visibleText(html);
+    expect(visibleText(html).length).toBeLessThanOrEqual(html.length);
     messageLength(html);
     trimTrailingEmpty(html);
     previewText(html, 120);
   }
-  expect(performance.now() - started).toBeLessThan(2_000);
 });

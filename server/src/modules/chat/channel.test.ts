@@ -7,6 +7,7 @@ import type { TestClient } from '../../../test/client';
 import type { TestFrame, TestSocket } from '../../../test/client-socket';
 import { givenCatalogue, givenStaff, type Given, type GivenCatalogue } from '../../../test/given';
 import { givenTicket, givenUser, paths, type GivenUser } from '../../../test/given-tickets';
+import { patience } from '../../../test/patience';
 import { presenceChanged } from '../identity';
 
 const channel = '/java/faqwebsocket.ws';
@@ -17,7 +18,6 @@ const showAsStaff = '/java/front/sendAdminQuestion';
 const closing = '/java/front/sendUserPageCloseingEvent';
 const onlineCustomers = '/javaplus/admin/loginCookie/getOnLineIdList';
 const onlineAgents = '/javaplus/user/loginCookie/getOnLineIdList';
-const patience = { timeout: 5_000 };
 
 let app: TestApp;
 let other: TestApp;

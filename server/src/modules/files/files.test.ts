@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, testDurations, testStart, type TestApp } from '../../../test/app';
 import type { TestClient, TestFile } from '../../../test/client';
 import { givenCustomer, givenStaff } from '../../../test/given';
+import { patience } from '../../../test/patience';
 
 const userUpload = '/api/user/ChatBase/uploadFile';
 const staffUpload = '/api/admin/ChatBase/uploadFile';
@@ -367,9 +368,9 @@ describe('UPLOAD-01, survive.md 29: too large, or broken off', () => {
     const sending = send();
     sending.on('error', () => undefined);
     sending.write(head + 'x'.repeat(200_000));
-    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await stored()).length).toBe(before.length + 1), patience);
     sending.destroy();
-    await vi.waitFor(async () => expect(await stored()).toEqual(before), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await stored()).toEqual(before), patience);
     expect((await pilot.upload(userUpload, [picture])).body.errno).toBe(0);
   });
 

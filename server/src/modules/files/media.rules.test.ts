@@ -74,10 +74,9 @@ describe('an SVG drawing by its beginning', () => {
     },
   );
 
-  it('is told quickly', () => {
-    const started = performance.now();
-    looksLikeSvg('<!DOCTYPE svg ' + '<!-- '.repeat(20_000));
-    looksLikeSvg('<!DOCTYPE svg >' + '<!--'.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  // A pattern that tries again from every place would not end before the test is given up.
+  it('is told in time for a beginning that tries to keep it busy', () => {
+    expect(looksLikeSvg('<!DOCTYPE svg ' + '<!-- '.repeat(400_000))).toBe(false);
+    expect(looksLikeSvg('<!DOCTYPE svg >' + '<!--'.repeat(400_000))).toBe(false);
   });
 });

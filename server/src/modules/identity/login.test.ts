@@ -118,18 +118,18 @@ describe('what is refused', () => {
   });
 
   it('Q-148: an unknown account costs the same time as a wrong password', async () => {
-    const fastest = async (account: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 4; round += 1) {
+    const fastest = { amelia: Infinity, nobody: Infinity };
+    // In turns, so that a busy moment of the machine falls on both.
+    for (let round = 0; round < 4; round += 1) {
+      for (const account of ['amelia', 'nobody'] as const) {
         const started = performance.now();
         await tryLogin(account);
-        times.push(performance.now() - started);
+        fastest[account] = Math.min(fastest[account], performance.now() - started);
       }
-      return Math.min(...times);
-    };
-    const [known, unknown] = [await fastest('pilot'), await fastest('amelia')];
-    expect(known / unknown).toBeGreaterThan(0.5);
-    expect(known / unknown).toBeLessThan(2);
+    }
+    // Without the work on the password an unknown account would answer in a tenth of the time.
+    expect(fastest.amelia / fastest.nobody).toBeGreaterThan(1 / 3);
+    expect(fastest.amelia / fastest.nobody).toBeLessThan(3);
     await app.loginStaff('amelia');
   });
 

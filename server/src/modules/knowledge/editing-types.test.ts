@@ -4,6 +4,7 @@ import { startTestApp, testDurations, testStart } from '../../../test/app';
 import { givenCatalogue, givenStaff } from '../../../test/given';
 import { givenTicket, givenUser, paths } from '../../../test/given-tickets';
 import { startEditing, type Editing } from '../../../test/given-editing';
+import { patience } from '../../../test/patience';
 
 const unknown = 2_000_000_000;
 
@@ -308,10 +309,10 @@ describe('Q-24, Q-36: what was changed is read at once', () => {
       ((await there.post('/java/front/getQuestionTypeList')).body.data as { title: string }[]).map(
         ({ title }) => title,
       );
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Hardware', 'Orders']));
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Hardware', 'Orders']), patience);
     one.clock.advance(testDurations.minute);
     await here.post('/api/admin/KnowledgeBase/changeQuestionType', { id: catalogue.topType, title: 'Gear' });
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Gear', 'Orders']), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Gear', 'Orders']), patience);
     await two.stop();
     await one.stop();
   });

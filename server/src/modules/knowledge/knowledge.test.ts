@@ -11,6 +11,7 @@ import {
   type Given,
   type GivenCatalogue,
 } from '../../../test/given';
+import { patience } from '../../../test/patience';
 
 const list = '/java/front/getQuestionTypeList';
 const statistics = '/api/user/Base/accessStatistics';
@@ -198,7 +199,7 @@ describe('API-033: the catalogue', () => {
       ((await two.client().post(list)).body.data as QuestionType[]).map(({ title }) => title);
     expect(await titles()).toEqual([]);
     await givenCatalogue(one);
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Hardware', 'Orders']), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Hardware', 'Orders']), patience);
     await two.stop();
     await one.stop();
   });

