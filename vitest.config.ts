@@ -2,8 +2,9 @@
 // PostgreSQL that server/test/global-setup.ts starts once) and `web` (components in jsdom).
 // Which run a file belongs to is said by its place and its name, nowhere else.
 import { defineConfig } from 'vitest/config';
-import { patience } from './server/test/patience';
 
+// The same as in server/test/patience.ts.
+const poll = { timeout: 20_000 };
 const pureServerTests = ['server/**/*.rules.test.ts', 'server/**/*.unit.test.ts'];
 
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', ...pureServerTests],
-          expect: { poll: { timeout: patience.timeout } },
+          expect: { poll },
         },
       },
       {
@@ -25,7 +26,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: pureServerTests,
           globalSetup: 'server/test/global-setup.ts',
-          expect: { poll: { timeout: patience.timeout } },
+          expect: { poll },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -113,8 +113,8 @@ test('from a question to a rated ticket', async ({ browser, program }) => {
     await expect(message(chat, 'It is in a hub. Wait, I move it.')).toBeVisible();
     await write(agent, 'Take your time.');
     await context.setOffline(false);
-    await expect(message(agent, 'It is in a hub. Wait, I move it.')).toBeVisible({ timeout: 15_000 });
-    await expect(message(chat, 'Take your time.')).toBeVisible({ timeout: 15_000 });
+    await expect(message(agent, 'It is in a hub. Wait, I move it.')).toBeVisible({ timeout: 60_000 });
+    await expect(message(chat, 'Take your time.')).toBeVisible({ timeout: 60_000 });
     for (const page of [chat, agent]) {
       for (const text of ['It is in a hub. Wait, I move it.', 'Take your time.']) {
         await expect(message(page, text)).toHaveCount(1);
