@@ -2,9 +2,10 @@
 import type { StaffActor } from '#contract/core/actor';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
+import { isStale, type Editor } from '../../platform/database/stale';
 import { takeStamp } from '../../platform/database/stamp';
 import type { Db } from '../../schema';
-import { isStale, pairOfText, type Change } from './description.rules';
+import { pairOfText } from './description.rules';
 import { holdProducts, updateDescriptions, updateStamps } from './description.store';
 import { productsChanged } from './shop.events';
 
@@ -34,7 +35,7 @@ export function createDescriptions({ transact, clock }: Pick<Platform, 'transact
   };
 }
 
-async function requireCurrent(tx: Db, ids: readonly number[], by: Change): Promise<void> {
+async function requireCurrent(tx: Db, ids: readonly number[], by: Editor): Promise<void> {
   const rows = await holdProducts(tx, ids);
   if (rows.length < ids.length) throw new AppError('shop.product_unknown');
   if (rows.some((row) => isStale(row, by))) throw new AppError('knowledge.stale');

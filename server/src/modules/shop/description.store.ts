@@ -1,7 +1,7 @@
 /* SQL of changes to the descriptions of products. */
 import { sql } from 'kysely';
 import type { Db } from '../../schema';
-import type { Stamped } from './description.rules';
+import type { Stamped } from '../../platform/database/stale';
 
 export interface DescriptionChange {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface DescriptionChange {
 export async function holdProducts(db: Db, ids: readonly number[]): Promise<(Stamped & { id: number })[]> {
   return db
     .selectFrom('product')
-    .select(['id', 'stamp', 'stamp_wsid', 'change_person_id'])
+    .select(['id', 'stamp', 'stamp_wsid as stampWsid', 'change_person_id as stampPersonId'])
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('deleted', '=', false)
     .orderBy('id')

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error';
 import { takeStamp } from '../../../platform/database/stamp';
 import type { Db } from '../../../schema';
 import { catalogueChanged } from '../catalogue.service';
-import { isStale, type Editor, type Stamped } from './editing.rules';
+import { isStale, type Editor, type Stamped } from '../../../platform/database/stale';
 
 /** The caller of an editing call. */
 export interface Author extends Editor {

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlankText } from '#contract/core/rich-text';
-import { isStale, moved, pairChange, placeIn, productsAfter, titleProblem } from './editing.rules';
-
-describe('Q-05: isStale', () => {
-  const row = { stamp: 100, stampWsid: 'a', stampPersonId: 1 };
-  it.each([
-    [{ personId: 1, wsid: 'a', timestamp: 50 }, false],
-    [{ personId: 1, wsid: 'b', timestamp: 50 }, true],
-    [{ personId: 2, wsid: 'a', timestamp: 50 }, true],
-    [{ personId: 2, wsid: 'b', timestamp: 99 }, true],
-    [{ personId: 2, wsid: 'b', timestamp: 100 }, false],
-    [{ personId: 2, wsid: 'b', timestamp: 0 }, false],
-  ])('%j: %s', (editor, stale) => {
-    expect(isStale(row, editor)).toBe(stale);
-  });
-
-  it('what nobody changed by a call is never stale', () => {
-    const untouched = { stamp: 0, stampWsid: '', stampPersonId: null };
-    expect(isStale(untouched, { personId: 1, wsid: 'a', timestamp: 1 })).toBe(false);
-  });
-});
+import { moved, pairChange, placeIn, productsAfter, titleProblem } from './editing.rules';
 
 describe('Q-141: titleProblem', () => {
   it.each([

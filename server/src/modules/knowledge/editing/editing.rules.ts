@@ -1,34 +1,12 @@
 /*
- * Rules of editing the knowledge base that need no database: when a change comes too late, what a text changes
- * of its pair, which products a question is left with, how a list stays without gaps.
+ * Rules of editing the knowledge base that need no database: what a text changes of its pair, which products
+ * a question is left with, how a list stays without gaps.
  */
 import { isBlankText, textLength } from '#contract/core/rich-text';
 import type { ErrorCode } from '#contract/errors';
 
 /** Most of each thing, so that a catalogue stays one that a page can hold. */
 export const most = { titleLength: 200, answerLength: 1_000, steps: 200, answers: 100, levels: 20 } as const;
-
-/** Who changes something, and what his tab has seen. */
-export interface Editor {
-  readonly personId: number;
-  /** Id of his browser tab, '' where it has none. */
-  readonly wsid: string;
-  /** The stamp of the last table sync that his tab applied; 0: he did not say, and nothing is stale. */
-  readonly timestamp: number;
-}
-
-/** Who changed a row last, and when. */
-export interface Stamped {
-  readonly stamp: number;
-  readonly stampWsid: string;
-  readonly stampPersonId: number | null;
-}
-
-/** Whether somebody else, or the editor in another tab, changed the row after what he has seen. */
-export function isStale(row: Stamped, editor: Editor): boolean {
-  if (editor.timestamp === 0 || row.stamp <= editor.timestamp) return false;
-  return row.stampWsid !== editor.wsid || row.stampPersonId !== editor.personId;
-}
 
 /** What is wrong with the title of a type or question, if anything. */
 export function titleProblem(title: string): ErrorCode | undefined {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema';
 import type { Signature } from './change';
-import type { Stamped } from './editing.rules';
+import type { Stamped } from '../../../platform/database/stale';
 
 export interface QuestionToEdit extends Stamped {
   readonly id: number;

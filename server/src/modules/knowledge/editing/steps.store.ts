@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { StepType } from '#contract/knowledge/schemas';
 import type { Db } from '../../../schema';
 import type { Signature } from './change';
-import type { Placed, Stamped } from './editing.rules';
+import type { Stamped } from '../../../platform/database/stale';
+import type { Placed } from './editing.rules';
 
 export type PlacedRow = Placed & Stamped;
 

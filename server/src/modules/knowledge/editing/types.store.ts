@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onlineConsultation } from '#contract/core/limits';
 import type { Db } from '../../../schema';
 import type { Signature } from './change';
-import type { Stamped } from './editing.rules';
+import type { Stamped } from '../../../platform/database/stale';
 
 export interface TypeToEdit extends Stamped {
   readonly id: number;
