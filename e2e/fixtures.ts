@@ -33,7 +33,11 @@ export async function newPerson(
 }
 
 /** Logs in by the call that the modal uses; for journeys that are about something else. */
-export async function logIn(context: BrowserContext, side: 'admin' | 'user', account: string): Promise<void> {
+export async function logIn(
+  context: Pick<BrowserContext, 'request'>,
+  side: 'admin' | 'user',
+  account: string,
+): Promise<void> {
   const password = side === 'admin' ? 'demo-staff' : 'demo-customer';
   const answer = await context.request.post(`/javaplus/${side}/login/login`, { data: { account, password } });
   const { code, message } = (await answer.json()) as { code: number; message: string };

@@ -1,5 +1,5 @@
 // `npm run screens`: builds what is out of date, finds a Chromium, then draws the pictures (see
-// e2e/screens.ts).
+// e2e/screens/main.ts).
 import './steps/require-node.mjs';
 import { buildIfNeeded } from './steps/build.mjs';
 import { findOrInstallChromium } from './steps/chromium.mjs';
@@ -10,7 +10,7 @@ import { runNode } from './steps/run.mjs';
 await installIfNeeded();
 await buildIfNeeded();
 const chromium = await findOrInstallChromium();
-const { code } = await runNode([scriptOf('tsx'), 'e2e/screens.ts', ...process.argv.slice(2)], {
+const { code } = await runNode([scriptOf('tsx'), 'e2e/screens/main.ts', ...process.argv.slice(2)], {
   env: chromium && { CHROMIUM_PATH: chromium },
 });
 process.exitCode = code;

@@ -12,7 +12,8 @@ export type CustomerFrame =
   | { msgType: 5; recordQuestionId: number }
   | { msgType: 6; recordQuestionId: number; data: Message }
   | { msgType: 8; data: number }
-  | { msgType: 10; recordQuestionId: number; data: Message };
+  | { msgType: 10; recordQuestionId: number; data: Message }
+  | { msgType: 12; recordQuestionId: number; data: Typist };
 
 /** Frames that an agent's sockets get. */
 export type StaffFrame =
@@ -26,7 +27,14 @@ export type StaffFrame =
       data: { recordQuestionIds: number[]; personal: { id: number; account: string; name: string } };
     }
   | { msgType: 10; recordQuestionId: number; data: StaffMessage }
-  | { msgType: 11; data?: number[] };
+  | { msgType: 11; data?: number[] }
+  | { msgType: 12; recordQuestionId: number; data: Typist };
+
+/** Who of the other side is typing (extension, Q-135), named as in his messages. */
+export interface Typist {
+  personalId: number;
+  name: string;
+}
 
 /**
  * What a client may send beside the text "ping" (extension, Q-133): it has received everything of the
@@ -36,4 +44,13 @@ export interface DeliveredFrame {
   type: 'delivered';
   recordQuestionId: number;
   seq: number;
+}
+
+/**
+ * Beside it (extension, Q-135): this person is typing in the ticket. The other side gets type 12, at most one in
+ * `typingEvery` per person and ticket; nothing is stored, and nothing is answered where it is not allowed.
+ */
+export interface TypingFrame {
+  type: 'typing';
+  recordQuestionId: number;
 }

@@ -1,6 +1,7 @@
 /*
  * Frames of the main sockets /javaplus/{user|admin}/webSocketServer (Q-62, Q-67, Q-150, Q-166). The client
- * sends the text "ping" only; the server answers "pong" and pushes JSON frames.
+ * sends the text "ping", which the server answers with "pong", and two JSON frames of chat/messages.ts; the
+ * server pushes JSON frames.
  */
 
 /** Address of a side's main socket (000 §7, 001 §7). */
@@ -26,6 +27,8 @@ export const frameTypes = {
   anonymousBound: 9,
   report: 10,
   refresh: 11,
+  /** Extension: somebody of the other side is typing. */
+  typing: 12,
 } as const;
 
 export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];

@@ -59,6 +59,10 @@ export const timers = {
   searchDebounce: 200,
   recallMenuHide: 2_000,
   statisticsRetry: 1_000,
+  /** A person who types says so this often. */
+  typingSend: 3_000,
+  /** How long the other side believes it. */
+  typingShown: 5_000,
 } as const;
 
 /** Timers of the server. */
@@ -66,6 +70,8 @@ export const serverTimers = {
   /** A session lives this long after its last use. */
   sessionLifetime: 7 * 24 * 3_600_000,
   anonymousLifetime: 180 * 24 * 3_600_000,
+  /** Of one person in one ticket the other side hears this often that he types. */
+  typingEvery: 2_000,
   /** A person without a socket for this long is offline. */
   offlineAfter: 5_000,
   /** Presence of a program that stopped beating is gone after this long. */

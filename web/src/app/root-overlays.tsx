@@ -7,13 +7,15 @@ import { onStale } from '../lib/api';
 import { readConfig } from '../lib/config-script';
 import { t } from '../lib/i18n';
 import { queryClient } from '../lib/query-client';
-import { isServiceTime, spanTexts } from '../lib/service-hours';
+import { spanTexts } from '../lib/service-hours';
 import { useSession } from '../lib/session';
 import { readStored, writeStored } from '../lib/storage';
 import { reloadTables } from '../lib/sync';
 import { DialogHost, confirmDialog, messageDialog, preloadDialogs } from '../ui/dialogs';
 import { NoticeHost } from '../ui/notice';
+import { PictureHost } from '../ui/picture-viewer';
 import { WaitHost } from '../ui/wait-overlay';
+import { isServiceTime } from '#contract/core/service-hours';
 import type { Side } from '#contract/core/actor';
 
 const noticeKey = 'faq_notice';
@@ -94,18 +96,22 @@ export function RootOverlays({ side }: { side: Side }) {
     return onStale(() => void showStale());
   }, [side]);
   useEffect(() => {
-    // Dialogs must open at once, and also when the network has gone.
+    // Dialogs must open at once, and also when the network has gone; whoever only reads needs none of them.
     const preload = () => {
+      stop();
       preloadLogin();
       preloadDialogs();
     };
-    const timer = setTimeout(preload, 2_000);
-    return () => clearTimeout(timer);
+    const acts = ['pointerdown', 'keydown'] as const;
+    const stop = () => acts.forEach((act) => window.removeEventListener(act, preload, true));
+    for (const act of acts) window.addEventListener(act, preload, true);
+    return stop;
   }, []);
   return (
     <>
       <NoticeHost />
       <DialogHost />
+      <PictureHost />
       <WaitHost />
     </>
   );

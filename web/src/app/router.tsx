@@ -1,7 +1,7 @@
 // Every address of the product and the screen it shows (000 §2, 001 §2). Screens are loaded when first needed;
 // what an address does not know leads to a calm page with a way home.
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { CustomerLayout } from './layouts/customer-layout';
 import { MobileLayout } from './layouts/mobile-layout';
@@ -17,6 +17,7 @@ const pages = {
   mobileChat: () => import('./pages/mobile-chat-page'),
   adminChat: () => import('./pages/admin-chat-page'),
   staffLayout: () => import('./layouts/staff-layout'),
+  reportDemo: () => import('./pages/report-demo-page'),
 };
 
 const CustomerKnowledge = lazy(() =>
@@ -27,6 +28,7 @@ const CustomerChat = lazy(() => pages.customerChat().then((m) => ({ default: m.C
 const MobileChat = lazy(() => pages.mobileChat().then((m) => ({ default: m.MobileChatPage })));
 const AdminChat = lazy(() => pages.adminChat().then((m) => ({ default: m.AdminChatPage })));
 const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
+const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
 const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
   '/': [pages.customerKnowledge],
@@ -51,6 +53,14 @@ function Page({ children }: { children: ReactNode }) {
     </ErrorBoundary>
   );
 }
+
+/** Demonstrations of the damage-report form; on phones they fill the screen. */
+const demos = [
+  ['/templateDemo', 'form'],
+  ['/templateDemoEdit', 'edit'],
+  ['/templateTicket', 'cards'],
+  ['/templateDemoViewHeader', 'view'],
+] as const;
 
 export function Router() {
   const isPC = useViewState((state) => state.isPC);
@@ -130,6 +140,27 @@ export function Router() {
         />
         <Route path="*" element={<NotFoundPage home="/admin/chat" />} />
       </Route>
+      <Route element={isPC ? <CustomerLayout /> : <Outlet />}>
+        {demos.map(([path, demo]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Page>
+                <ReportDemo demo={demo} />
+              </Page>
+            }
+          />
+        ))}
+      </Route>
+      <Route
+        path="/m/templateDemo"
+        element={
+          <Page>
+            <ReportDemo demo="form" isMobile />
+          </Page>
+        }
+      />
       <Route element={isPC ? <CustomerLayout /> : <MobileLayout />}>
         <Route path="*" element={<NotFoundPage home={isPC ? '/user/knowledge' : '/m/user/knowledge'} />} />
       </Route>

@@ -52,7 +52,7 @@ describe('bodies', () => {
     expect(sent().body).toEqual({ question_id: 4, timestamp: 17, wsid: wsid() });
   });
 
-  it('stay as they are on /java and /javaplus', async () => {
+  it('CONFLICT-09 stay as they are on /java and /javaplus', async () => {
     answer({ code: 200, message: '', msg: '', data: [] });
     await list();
     expect(sent().body).toEqual({});

@@ -11,9 +11,21 @@ export interface Drafts {
   read(recordQuestionId: number): Promise<string>;
   /** Keeps a draft; '' removes it. */
   write(recordQuestionId: number, text: string): void;
+  /**
+   * Takes what was typed while no ticket was open over to a ticket, behind its own draft; answers both. '' where
+   * nothing is known yet.
+   */
+  adopt(recordQuestionId: number): string;
+  /** Takes the drafts over that another owner's page holds: an anonymous identity has become an account. */
+  inherit(others: Drafts): void;
+  /** Everything that this page knows of, by ticket. */
+  known(): ReadonlyMap<number, string>;
   /** Puts drafts aside whose write has not finished; for pagehide. */
   rescue(): void;
 }
+
+/** Under this number stands what is typed while no ticket is open. */
+export const noTicket = 0;
 
 /** The drafts of `owner` ('user:12', 'admin:3'). */
 export function createDrafts(owner: string, kept: Kept): Drafts {
@@ -51,10 +63,34 @@ export function createDrafts(owner: string, kept: Kept): Drafts {
       return text;
     },
     write,
+    adopt(ticket) {
+      const loose = ticket === noTicket ? '' : (texts.get(noTicket) ?? '');
+      const own = texts.get(ticket) ?? '';
+      if (loose === '') return own;
+      const text = own === '' ? loose : `${own}\n${loose}`;
+      write(noTicket, '');
+      write(ticket, text);
+      return text;
+    },
+    inherit(others) {
+      for (const [ticket, text] of others.known()) if (text !== '') write(ticket, text);
+    },
+    known: () => texts,
     rescue() {
       if (unsaved.size > 0) kept.putAside(key, Object.fromEntries(unsaved));
     },
   };
+}
+
+/** Moves the stored drafts of one owner to another, as an anonymous identity becomes an account (Q-17). */
+export async function moveDrafts(kept: Kept, from: string, to: string): Promise<void> {
+  const moved = {
+    ...draftsOf(await kept.read(`drafts:${from}`)),
+    ...draftsOf(kept.takeAside(`drafts:${from}`)),
+  };
+  if (Object.keys(moved).length === 0) return;
+  await kept.update(`drafts:${to}`, (value) => ({ ...moved, ...draftsOf(value) }));
+  await kept.update(`drafts:${from}`, () => ({}));
 }
 
 function withDraft(drafts: Readonly<Record<string, string>>, ticket: number, text: string) {

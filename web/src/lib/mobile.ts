@@ -37,6 +37,7 @@ const mobileRoutes: Record<string, string> = {
   '/': '/m/user/knowledge',
   '/user/knowledge': '/m/user/knowledge',
   '/user/chat': '/m/user/chat',
+  '/templateDemo': '/m/templateDemo',
 };
 
 /** The mobile twin of a desktop route; undefined where there is none. */

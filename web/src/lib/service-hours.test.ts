@@ -1,7 +1,8 @@
 // the hours of the live chat, in Beijing time and elsewhere.
 import { describe, expect, it } from 'vitest';
 import { serviceHours } from '#contract/core/limits';
-import { isServiceTime, spanTexts } from './service-hours';
+import { isServiceTime } from '#contract/core/service-hours';
+import { spanTexts } from './service-hours';
 
 describe('isServiceTime', () => {
   it.each([

@@ -1,11 +1,9 @@
-// Live-chat hours (000 §1, Q-113): whether now is inside them, and how they read in the visitor's own zone.
+// Live-chat hours (000 §1, Q-113): how they read in the visitor's own zone.
 // Beijing keeps UTC+8 all year, so its clock is plain arithmetic.
+import type { ServiceSpans } from '#contract/core/service-hours';
 
-const minute = 60_000;
 const day = 24 * 60;
 const beijingOffset = 8 * 60;
-
-type Spans = readonly (readonly [string, string])[];
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -23,18 +21,8 @@ function timeText(minutes: number, clock: Clock): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** True inside one of the spans of Beijing time; a span may pass midnight, its end is exclusive. */
-export function isServiceTime(ms: number, spans: Spans): boolean {
-  const now = (Math.floor(ms / minute) + beijingOffset) % day;
-  return spans.some(([from, to]) => {
-    const start = minutesOf(from);
-    const end = minutesOf(to);
-    return start <= end ? now >= start && now < end : now >= start || now < end;
-  });
-}
-
 /** Each span as text like `13:00-00:30`, moved by a zone's offset to UTC in minutes; Beijing unless given. */
-export function spanTexts(spans: Spans, offset = beijingOffset, clock: Clock = 24): string[] {
+export function spanTexts(spans: ServiceSpans, offset = beijingOffset, clock: Clock = 24): string[] {
   const text = (time: string) => timeText(minutesOf(time) + offset - beijingOffset, clock);
   return spans.map(([from, to]) => `${text(from)}-${text(to)}`);
 }

@@ -2,7 +2,7 @@
 // named file0, file1 …; timestamp and wsid go along as fields.
 import { ApiError, appendedFields, openEnvelope, sideHeaders } from './api';
 import { t } from './i18n';
-import type { UploadedFile } from '#contract/files/endpoints';
+import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 
 /** Calls that take files. */
@@ -10,9 +10,12 @@ export type UploadKey = {
   [Key in keyof Endpoints]: Endpoints[Key] extends { multipart: true } ? Key : never;
 }[keyof Endpoints];
 
+/** The three tools of the upload (000 §2.4). */
+export type UploadKind = 'image' | 'video' | 'file';
+
 export interface UploadOptions {
   /** Which tool sends; the server checks its kind. */
-  kind: 'image' | 'video' | 'file';
+  kind: UploadKind;
   /** Hears the sent fraction, 0…1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -33,12 +36,19 @@ function formOf(files: readonly File[]): FormData {
   return form;
 }
 
-/** Stores the files; resolves to their addresses in the same order. Throws ApiError or an AbortError. */
-export function uploadFiles(
-  key: UploadKey,
+/** A proxy in between refuses in words of its own; sending the same again would mend neither. */
+function refuseOfProxy({ status, responseText }: XMLHttpRequest): void {
+  if (parse(responseText) !== undefined) return;
+  if (status === 413) throw new ApiError('refusal', status, t('chat.upload.tooLarge'));
+  if (status === 429) throw new ApiError('too_many', status, t('chat.upload.tooMany'));
+}
+
+/** Stores the files; resolves to what the call answers, in their order. Throws ApiError or an AbortError. */
+export function uploadFiles<Key extends UploadKey>(
+  key: Key,
   files: readonly File[],
   { kind, onProgress, signal }: UploadOptions,
-): Promise<UploadedFile[]> {
+): Promise<DataOf<Endpoints[Key]>> {
   const path = key.slice('POST '.length);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -56,8 +66,13 @@ export function uploadFiles(
     request.onerror = () => reject(new ApiError('network', 0, t('common.error.network')));
     request.onload = () => {
       try {
+        refuseOfProxy(request);
         const requestId = request.getResponseHeader('x-request-id') ?? undefined;
-        resolve(openEnvelope(path, request.status, parse(request.responseText), requestId) as UploadedFile[]);
+        resolve(
+          openEnvelope(path, request.status, parse(request.responseText), requestId) as DataOf<
+            Endpoints[Key]
+          >,
+        );
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }

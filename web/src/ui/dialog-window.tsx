@@ -1,11 +1,13 @@
 // The window of confirmDialog and messageDialog. Closing it in any way but by its button means "no".
 import { Button, Modal } from '@mantine/core';
 import { t } from '../lib/i18n';
+import { useReturnFocus } from './use-return-focus';
 import classes from './dialog-window.module.css';
 import type { OpenDialog } from './dialog-request';
 
 export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
   const { kind, title, body, confirm, settle } = dialog;
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -9,10 +9,12 @@ export interface InlineAlertProps {
   icon?: ReactNode;
   /** Said by screen readers at once (alert), or when there is a pause (status). */
   role?: 'alert' | 'status';
+  /** The one thing that can be done about it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function InlineAlert({ title, icon, role = 'alert', children }: InlineAlertProps) {
+export function InlineAlert({ title, icon, role = 'alert', action, children }: InlineAlertProps) {
   return (
     <div className={classes.alert} role={role}>
       <span className={classes.icon} aria-hidden>
@@ -21,6 +23,7 @@ export function InlineAlert({ title, icon, role = 'alert', children }: InlineAle
       <div>
         {title !== undefined && <p className={classes.title}>{title}</p>}
         <p className={classes.text}>{children}</p>
+        {action !== undefined && <div className={classes.action}>{action}</div>}
       </div>
     </div>
   );

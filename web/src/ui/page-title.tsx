@@ -1,4 +1,5 @@
-// The one first heading of a screen, and the title of the browser's tab.
+// The one first heading of a screen, and the title of the browser's tab. It takes the focus where a screen change
+// is to be heard.
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { t } from '../lib/i18n';
@@ -10,10 +11,24 @@ export interface PageTitleProps {
   hidden?: boolean;
 }
 
-export function PageTitle({ children, hidden = false }: PageTitleProps) {
+/** The title of the browser's tab, for a screen whose first heading is not a PageTitle. */
+export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${children} · ${t('common.appName')}`;
-  }, [children]);
-  if (hidden) return <VisuallyHidden component="h1">{children}</VisuallyHidden>;
-  return <h1 className={classes.title}>{children}</h1>;
+    if (title !== undefined) document.title = `${title} · ${t('common.appName')}`;
+  }, [title]);
+}
+
+export function PageTitle({ children, hidden = false }: PageTitleProps) {
+  useTabTitle(children);
+  if (hidden)
+    return (
+      <VisuallyHidden component="h1" tabIndex={-1}>
+        {children}
+      </VisuallyHidden>
+    );
+  return (
+    <h1 className={classes.title} dir="auto" tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

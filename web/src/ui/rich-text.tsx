@@ -1,6 +1,8 @@
 // HTML that people wrote, shown safely (Q-33): cleaned in the browser again, whatever the server did. The
 // cleaner is loaded when first needed; until then the bare text stands in its place.
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useT } from '../lib/i18n';
+import { showPictures } from './picture-viewer';
 import classes from './rich-text.module.css';
 import type { CleanHtml } from './clean-html';
 
@@ -32,13 +34,50 @@ export function textOfHtml(html: string): string {
   return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/**
+ * Makes each picture a button that shows it large. One inside a link stays what it is: the link leads on.
+ * `name` says what the button does, for a picture with and without words of its own.
+ */
+function makeOpenable(content: DocumentFragment, name: (alt: string) => string): DocumentFragment {
+  for (const picture of content.querySelectorAll('img')) {
+    if (picture.closest('a')) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = classes.picture ?? '';
+    button.setAttribute('aria-label', name(picture.alt));
+    picture.replaceWith(button);
+    button.append(picture);
+  }
+  return content;
+}
+
+/**
+ * Shows the picture that was chosen, among all of its conversation or answer: of the nearest article around it, or element
+ * that is marked with `data-pictures`.
+ */
+function openPicture(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  const selector = `.${classes.picture} > img`;
+  const chosen = target instanceof Element ? target.closest('button')?.querySelector('img') : null;
+  if (!chosen?.matches(selector)) return;
+  const series = currentTarget.closest('[data-pictures], article') ?? currentTarget;
+  const pictures = Array.from(series.querySelectorAll<HTMLImageElement>(selector));
+  showPictures(
+    pictures.map(({ src, alt }) => ({ src, alt })),
+    pictures.indexOf(chosen),
+  );
+}
+
 export interface RichTextProps {
   html: string;
   className?: string;
+  /** auto: each message takes the direction of its own letters. */
+  dir?: 'auto';
 }
 
 /** Rich text of the knowledge base or a chat message. */
-export function RichText({ html, className }: RichTextProps) {
+export function RichText({ html, className, dir }: RichTextProps) {
+  const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const cleaner = useSyncExternalStore(subscribe, () => clean);
   const plain = useMemo(() => (cleaner ? '' : textOfHtml(html)), [cleaner, html]);
@@ -47,9 +86,17 @@ export function RichText({ html, className }: RichTextProps) {
   }, [cleaner]);
   useLayoutEffect(() => {
     // Nodes instead of text: what was cleaned is not parsed a second time.
-    if (cleaner && place.current) place.current.replaceChildren(cleaner(html));
-  }, [cleaner, html]);
+    if (!cleaner || !place.current) return;
+    const nameOf = (alt: string) =>
+      alt === '' ? t('chat.picture.open') : t('chat.picture.openOf', { name: alt });
+    place.current.replaceChildren(makeOpenable(cleaner(html), nameOf));
+  }, [cleaner, html, t]);
   const names = className === undefined ? classes.text : `${classes.text} ${className}`;
-  if (!cleaner) return <div className={names}>{plain}</div>;
-  return <div key="clean" ref={place} className={names} />;
+  if (!cleaner)
+    return (
+      <div className={names} dir={dir}>
+        {plain}
+      </div>
+    );
+  return <div key="clean" ref={place} className={names} dir={dir} onClick={openPicture} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react';
 import { useT } from '../lib/i18n';
+import { useTabTitle } from './page-title';
 import classes from './states.module.css';
 import type { ReactNode } from 'react';
 
@@ -13,19 +14,23 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The one thing to do: a button or link. */
   action?: ReactNode;
+  /** It is the whole screen: its title is the first heading, and the title of the tab. */
+  isScreen?: boolean;
 }
 
 /** Says what belongs here and gives the one action. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isScreen = false }: EmptyStateProps) {
   const id = useId();
+  const Title = isScreen ? 'h1' : 'p';
+  useTabTitle(isScreen ? title : undefined);
   return (
     <section className={classes.state} aria-labelledby={id}>
       <span className={classes.icon} aria-hidden>
         {icon ?? <IconInbox size={24} />}
       </span>
-      <p className={classes.title} id={id}>
+      <Title className={classes.title} id={id} tabIndex={isScreen ? -1 : undefined}>
         {title}
-      </p>
+      </Title>
       {text !== undefined && <div className={classes.text}>{text}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </section>

@@ -139,7 +139,7 @@ describe('RichText', () => {
     expect(container.innerHTML).not.toContain('red');
   });
 
-  it('reads /ipfs/ as /static/, and opens links in a new tab without a way back', () => {
+  it('CONST-31 reads /ipfs/ as /static/, and opens links in a new tab without a way back', () => {
     const { container } = show(
       <RichText html='<p>a<img src="/ipfs/x.png"><a href="https://shop.example">s</a><video src="/static/v.mp4"></video></p>' />,
     );

@@ -9,6 +9,8 @@ export const chatEvents = {
   cardChanged: 'chat.card_changed',
   /** {ticketId, customerId}: an invitation to rate was written */
   invited: 'chat.invited',
+  /** {ticketId, customerId, side, personalId}: somebody of this side is typing; nothing was stored */
+  typed: 'chat.typed',
   /** {uid}: the page of this tab of the chat channel closed */
   tabClosed: 'chat.tab_closed',
 } as const;

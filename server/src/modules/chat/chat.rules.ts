@@ -1,5 +1,5 @@
 /* Rules of the chat: what may be sent, whom a line of the system is for, what can be recalled. */
-import type { DeliveredFrame } from '#contract/chat/messages';
+import type { DeliveredFrame, TypingFrame } from '#contract/chat/messages';
 import type { SystemContent } from '#contract/chat/schemas';
 import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
@@ -63,6 +63,14 @@ export function deliveryOf(frame: unknown): DeliveredFrame | undefined {
   const { type, recordQuestionId, seq } = frame as Record<string, unknown>;
   if (type !== 'delivered' || !isNumber(recordQuestionId) || !isNumber(seq)) return undefined;
   return { type, recordQuestionId, seq };
+}
+
+/** The ticket in which a client says that its person types; undefined for frames of any other shape. */
+export function typingOf(frame: unknown): TypingFrame | undefined {
+  if (typeof frame !== 'object' || frame === null) return undefined;
+  const { type, recordQuestionId } = frame as Record<string, unknown>;
+  if (type !== 'typing' || !isNumber(recordQuestionId)) return undefined;
+  return { type, recordQuestionId };
 }
 
 function isNumber(value: unknown): value is number {

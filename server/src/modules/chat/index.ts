@@ -24,6 +24,7 @@ import { subscribeChatFrames } from './chat.socket';
 import { insertMessages, moveMessages } from './chat.store';
 import type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
 import { createSending } from './send.service';
+import { createTyping } from './typing.socket';
 
 export { chatEvents } from './chat.events';
 export type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
@@ -31,7 +32,7 @@ export type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types'
 export interface Chat extends Module {
   /** Appends a line of type 6, in the transaction of what it tells. @returns the id */
   appendSystem(tx: Db, emit: Emit, ticketId: number, content: SystemContent): Promise<number>;
-  /** What a client says on its main socket; anything but a delivery is ignored. */
+  /** What a client says on its main socket; a delivery or that he types; nothing else counts. */
   receiveFrame(actor: CustomerActor | StaffActor, frame: unknown): Promise<void>;
   /** Fills the port of the damage reports; without it cards are refused. */
   onCards(port: CardPort): void;
@@ -63,6 +64,7 @@ export function createChat(deps: ChatDependencies): Chat {
   const appending = createAppending(deps);
   const sending = createSending({ ...deps, appending, cards });
   subscribeChatFrames({ ...deps, presenter });
+  const forwardTyping = createTyping(deps);
   const tabs = createTabs(deps);
   const channel = createChannelService(deps);
   openChatChannel({ ...deps, tabs });
@@ -75,6 +77,7 @@ export function createChat(deps: ChatDependencies): Chat {
       if (delivery !== undefined) {
         await tickets.markDelivered(actor, delivery.recordQuestionId, delivery.seq);
       }
+      await forwardTyping(actor, frame);
     },
     onCards: cards.onCards,
     cardChanged: cards.cardChanged,

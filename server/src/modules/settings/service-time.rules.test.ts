@@ -1,6 +1,7 @@
 // The working day in Beijing time: the specification's edges, minute by minute (CONST-01, CONST-17).
 import { describe, expect, it } from 'vitest';
-import { isServiceTime, serviceMinutesBetween, shiftOf } from './service-time.rules';
+import { isServiceTime } from '#contract/core/service-hours';
+import { serviceMinutesBetween, shiftOf } from './service-time.rules';
 
 /** A time of a day in November 2026 in Beijing; the 16th is a Monday. */
 function beijing(time: string, day = 16): number {

@@ -21,12 +21,6 @@ const spans: readonly (readonly [number, number])[] = serviceHours.flatMap(([fro
 
 const serviceMinutesPerDay = spans.reduce((sum, [start, end]) => sum + end - start, 0);
 
-/** True during the live-chat hours, on every day of the week; the end is exclusive. */
-export function isServiceTime(ms: number): boolean {
-  const now = beijingMinutes(ms) % dayMinutes;
-  return spans.some(([start, end]) => now >= start && now < end);
-}
-
 /** The shift that works at this time. */
 export function shiftOf(ms: number): Shift {
   const now = beijingMinutes(ms) % dayMinutes;

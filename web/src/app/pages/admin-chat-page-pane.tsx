@@ -85,7 +85,6 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
             onRemove={uploads.remove}
           />
           <Composer
-            key={`composer-${ticket.id}`}
             ticketId={ticket.id}
             keep={keep}
             blocked={blocked}
@@ -93,7 +92,6 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
             hint={isReadonly ? s('bench.readOnly') : s('bench.composer.hint')}
             disabled={isReadonly}
             tools={<Tools {...{ uploads, refuse, isReadonly }} ticketId={ticket.id} />}
-            onFiles={addFiles}
           />
         </FileDrop>
         {recall.menu && (

@@ -21,7 +21,8 @@ export function useChatEntry(): ChatEntry {
   const session = useSession();
   const { state, identity, isIdentified, requireLogin, becomeAnonymous } = session;
   const [query, setQuery] = useSearchParams();
-  const [isOpening, setIsOpening] = useState(false);
+  // The value of isLogin that came to nothing: refused at the login, or by the server.
+  const [failed, setFailed] = useState<string | null>(null);
   const asked = useRef<string | null>(null);
   const wanted = query.get('isLogin');
   const isConsultation = wanted === 'true' || wanted === 'false';
@@ -32,13 +33,13 @@ export function useChatEntry(): ChatEntry {
       if (!isIdentified) void requireLogin();
       return;
     }
-    // Once per visit of the address, also where effects run twice.
-    if (asked.current === wanted) return;
-    asked.current = wanted;
+    const isLoggedIn = identity !== null;
+    // Once per visit of the address, also where effects run twice; after the login that it needs, again.
+    const step = `${wanted}:${isLoggedIn}`;
+    if (asked.current === step) return;
+    asked.current = step;
+    if (wanted === 'true' && !isLoggedIn) return void requireLogin();
     const enter = async () => {
-      const isLoggedIn = identity !== null || (wanted === 'true' && (await requireLogin()));
-      if (wanted === 'true' && !isLoggedIn) return;
-      setIsOpening(true);
       const ticket = await openConsultation(isLoggedIn, query.get('data'));
       if (!isLoggedIn) becomeAnonymous();
       setQuery(
@@ -51,9 +52,10 @@ export function useChatEntry(): ChatEntry {
         { replace: true },
       );
     };
-    enter()
-      .catch((error: unknown) => whenFailed(error, t('chat.anonymous.failed')))
-      .finally(() => setIsOpening(false));
+    enter().catch((error: unknown) => {
+      setFailed(wanted);
+      whenFailed(error, t('chat.anonymous.failed'));
+    });
   }, [
     state,
     isConsultation,
@@ -67,6 +69,9 @@ export function useChatEntry(): ChatEntry {
     t,
   ]);
 
+  // From the first drawing on: nothing can be typed where it would have nowhere to go.
+  const isOpening =
+    isConsultation && failed !== wanted && (wanted === 'false' || identity !== null) && state === 'known';
   return { isOpening, login: () => void requireLogin() };
 }
 

@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session';
 import { EmptyState } from '../../ui/states';
 import classes from './customer-chat-page.module.css';
 import type { CustomerChat } from './customer-chat-page-state';
+import { renderReportCard } from './customer-report';
 
 /** The way back to the knowledge base (CHAT-10). */
 export function KnowledgeButton({ to }: { to: string }) {
@@ -82,6 +83,7 @@ export function TicketChat({ chat, ticket }: { chat: CustomerChat; ticket: Ticke
         ticket={ticket}
         keep={chat.keep}
         optionNames={chat.optionNames}
+        renderCard={renderReportCard}
         onRate={ticket.isSolved === 0 ? rating.open : undefined}
       />
       <UploadTray
@@ -107,7 +109,6 @@ export function ChatComposer({
   const id = chat.ticket?.id ?? null;
   return (
     <Composer
-      key={`${chat.keep?.owner ?? ''}:${id ?? ''}`}
       ticketId={id}
       keep={chat.keep}
       blocked={chat.blocked}
@@ -115,7 +116,6 @@ export function ChatComposer({
       hint={t('chat.composer.hint')}
       compact={isCompact}
       tools={tools}
-      onFiles={chat.addFiles}
     />
   );
 }

@@ -19,6 +19,7 @@ import {
   TicketChat,
 } from './customer-chat-page-parts';
 import { type CustomerChat, useCustomerChat } from './customer-chat-page-state';
+import { CustomerReport } from './customer-report';
 import classes from './customer-chat-page.module.css';
 
 const knowledge = '/user/knowledge';
@@ -40,29 +41,31 @@ export function CustomerChatPage() {
   }
   if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
   return (
-    <div className={classes.page}>
-      <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
-      <section className={classes.list} aria-label={title}>
-        <div className={classes.listHead}>
-          <Link to={knowledge} className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden />
-            {t('chat.back')}
-          </Link>
-          <h2 className={classes.listTitle}>{title}</h2>
-        </div>
-        <div className={classes.listBody}>
-          <TicketList
-            openId={chat.ticket?.id ?? null}
-            onOpen={chat.open}
-            emptyAction={<KnowledgeButton to={knowledge} />}
-          />
-        </div>
-      </section>
-      <section className={classes.chat}>
-        <AnonymousNotice />
-        <OpenTicket chat={chat} />
-      </section>
-    </div>
+    <CustomerReport chat={chat}>
+      <div className={classes.page}>
+        <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
+        <section className={classes.list} aria-label={title}>
+          <div className={classes.listHead}>
+            <Link to={knowledge} className={classes.back}>
+              <IconArrowLeft size={16} aria-hidden />
+              {t('chat.back')}
+            </Link>
+            <h2 className={classes.listTitle}>{title}</h2>
+          </div>
+          <div className={classes.listBody}>
+            <TicketList
+              openId={chat.ticket?.id ?? null}
+              onOpen={chat.open}
+              emptyAction={<KnowledgeButton to={knowledge} />}
+            />
+          </div>
+        </section>
+        <section className={classes.chat}>
+          <AnonymousNotice />
+          <OpenTicket chat={chat} />
+        </section>
+      </div>
+    </CustomerReport>
   );
 }
 
@@ -75,28 +78,25 @@ function OpenTicket({ chat }: { chat: CustomerChat }) {
       onFiles={(kind, files) => ticket && uploads.add(ticket.id, kind, files)}
     />
   );
-  if (!ticket) {
-    return (
-      <>
-        <div className={classes.none}>
-          {tickets && (
-            <EmptyState
-              icon={<IconMessages size={24} />}
-              title={t('chat.none.title')}
-              text={t('chat.none.text')}
-            />
-          )}
-        </div>
-        {tickets && tickets.length > 0 && <ChatComposer chat={chat} tools={tools} />}
-      </>
-    );
-  }
+  // One composer for all: it keeps the focus and what is being typed when the ticket is there at last.
   return (
     <>
-      <TicketHead ticket={ticket} />
+      {ticket && <TicketHead ticket={ticket} />}
       <FileDrop className={classes.drop} onFiles={chat.addFiles}>
-        <TicketChat chat={chat} ticket={ticket} />
-        <ChatComposer chat={chat} tools={tools} />
+        {ticket ? (
+          <TicketChat chat={chat} ticket={ticket} />
+        ) : (
+          <div className={classes.none}>
+            {tickets && (
+              <EmptyState
+                icon={<IconMessages size={24} />}
+                title={t('chat.none.title')}
+                text={t('chat.none.text')}
+              />
+            )}
+          </div>
+        )}
+        {tickets && tickets.length > 0 && <ChatComposer chat={chat} tools={tools} />}
       </FileDrop>
     </>
   );
@@ -106,8 +106,10 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
   return (
     <header className={classes.head}>
       <div className={classes.headWords}>
-        <p className={classes.path}>{ticket.typeTitle}</p>
-        <h2 className={classes.title} title={ticket.title}>
+        <p className={classes.path} dir="auto">
+          {ticket.typeTitle}
+        </p>
+        <h2 className={classes.title} title={ticket.title} dir="auto">
           {ticket.title}
         </h2>
       </div>

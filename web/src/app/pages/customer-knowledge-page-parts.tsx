@@ -1,5 +1,5 @@
 // What the desk and the phone page of the knowledge base share: tickets and session put beside the catalogue.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countTickets, findQuestion } from '#contract/knowledge/catalogue';
 import { itemGroups } from '../../features/knowledge/item-groups';
@@ -12,20 +12,20 @@ import { useT } from '../../lib/i18n';
 import { openChat } from '../../lib/open-chat';
 import { useSession } from '../../lib/session';
 import { useViewState } from '../../lib/view-state';
+import { late, usePreload } from '../../ui/late';
 import type { ReactNode } from 'react';
 import type { AfterSales, KnowledgeActions } from '../../features/knowledge/knowledge-actions';
 import type { Knowledge } from '../../features/knowledge/use-knowledge';
 import type { SearchHit } from '#contract/search/endpoints';
 
-const CreateTicketDialog = lazy(() =>
-  import('../../features/tickets/create-ticket-dialog').then((module) => ({
-    default: module.CreateTicketDialog,
-  })),
+const CreateTicketDialog = late(
+  () => import('../../features/tickets/create-ticket-dialog').then((module) => module.CreateTicketDialog),
+  { isAskedFor: true },
 );
-
-const AnswerOffers = lazy(() =>
-  import('../../features/search/answer-offers').then((module) => ({ default: module.AnswerOffers })),
+const AnswerOffers = late(() =>
+  import('../../features/search/answer-offers').then((module) => module.AnswerOffers),
 );
+const laterParts = [CreateTicketDialog, AnswerOffers];
 
 /** What somebody wants to create a ticket about: a type, or what was searched for in vain. */
 interface Asked {
@@ -80,6 +80,7 @@ export function useKnowledgePage(knowledge: Knowledge): {
   const openHit = useOpenHit(knowledge);
   const isPC = useViewState((view) => view.isPC);
   const { data: items } = useQuery(itemsQuery);
+  usePreload(laterParts);
   // The last type that was asked about stays, so that the window does not change while it fades.
   const [asked, setAsked] = useState<Asked>();
   const ask = (about: Omit<Asked, 'isOpen'>) =>
@@ -94,30 +95,26 @@ export function useKnowledgePage(knowledge: Knowledge): {
   };
   const search = <SearchBox onOpen={openHit} onAsk={(text) => ask({ typeId: null, question: text })} />;
   const dialog = asked && identity && (
-    <Suspense fallback={null}>
-      <CreateTicketDialog
-        isOpen={asked.isOpen}
-        isFullScreen={!isPC}
-        personId={identity.id}
-        types={knowledge.types}
-        products={itemGroups(items ?? [])}
-        typeId={asked.typeId}
-        question={asked.question}
-        offers={(form) => (
-          <Suspense fallback={null}>
-            <AnswerOffers
-              text={form.question}
-              items={form.items}
-              onOpen={(hit) => {
-                close();
-                openHit(hit);
-              }}
-            />
-          </Suspense>
-        )}
-        onClose={close}
-      />
-    </Suspense>
+    <CreateTicketDialog
+      isOpen={asked.isOpen}
+      isFullScreen={!isPC}
+      personId={identity.id}
+      types={knowledge.types}
+      products={itemGroups(items ?? [])}
+      typeId={asked.typeId}
+      question={asked.question}
+      offers={(form) => (
+        <AnswerOffers
+          text={form.question}
+          items={form.items}
+          onOpen={(hit) => {
+            close();
+            openHit(hit);
+          }}
+        />
+      )}
+      onClose={close}
+    />
   );
   return { actions, search, dialog };
 }

@@ -84,10 +84,18 @@ describe('the ticket dialog', () => {
     expect(screen.queryByText('boom')).toBeNull();
   });
 
-  it('keeps what was typed when it is closed', async () => {
+  it('TICKET-02 asks whoever has typed before it closes, and keeps what was typed', async () => {
     const dialog = await open();
     await user.type(question(dialog), 'It drifts');
     await user.keyboard('{Escape}');
+    const asking = { name: 'Close without creating the ticket?' };
+    await screen.findByRole('dialog', asking);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', asking)).toBeNull());
+    expect(question(dialog)).toHaveProperty('value', 'It drifts');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const confirmation = await screen.findByRole('dialog', asking);
+    await user.click(within(confirmation).getByText('Close', { selector: 'button *' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(within(region('Axes')).getByRole('button'));
     const again = await screen.findByRole('dialog');

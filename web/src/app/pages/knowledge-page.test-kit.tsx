@@ -17,6 +17,7 @@ import { SessionProvider } from '../../features/identity/session-provider';
 import { startI18n } from '../../lib/i18n';
 import { queryClient } from '../../lib/query-client';
 import { setViewState } from '../../lib/view-state';
+import { DialogHost } from '../../ui/dialogs';
 import { NoticeHost, clearNotices } from '../../ui/notice';
 import { CustomerKnowledgePage } from './customer-knowledge-page';
 import type { Nav, Question, QuestionType } from '#contract/knowledge/schemas';
@@ -145,6 +146,7 @@ export function show(path = '/user/knowledge', page = <CustomerKnowledgePage />)
           <SessionProvider side="user">{page}</SessionProvider>
           <Address />
           <NoticeHost />
+          <DialogHost />
         </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,6 +1,6 @@
 // /m/user/chat: the conversation fills the screen; the list of tickets and the upload tools fold out, one at a
 // time (000 §2.6, MOB-13…15).
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconMessages, IconPlus } from '@tabler/icons-react';
 import { FileDrop } from '../../features/chat/file-drop';
@@ -20,6 +20,7 @@ import {
   TicketChat,
 } from './customer-chat-page-parts';
 import { type CustomerChat, useCustomerChat } from './customer-chat-page-state';
+import { CustomerReport } from './customer-report';
 import { useKeyboardSpace } from './mobile-chat-page-keyboard';
 import classes from './mobile-chat-page.module.css';
 
@@ -41,7 +42,11 @@ export function MobileChatPage() {
     );
   }
   if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
-  return <Chat chat={chat} />;
+  return (
+    <CustomerReport chat={chat} isMobile>
+      <Chat chat={chat} />
+    </CustomerReport>
+  );
 }
 
 function Chat({ chat }: { chat: CustomerChat }) {
@@ -50,6 +55,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
   const keyboard = useKeyboardSpace();
   // Without an open ticket the list is what one came for.
   const [unfolded, setUnfolded] = useState<Unfolded>(chat.openId === null ? 'list' : null);
+  const listToggle = useRef<HTMLButtonElement>(null);
   const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part));
   const { ticket, uploads } = chat;
   return (
@@ -57,6 +63,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
       <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
       <div className={classes.head}>
         <button
+          ref={listToggle}
           type="button"
           className={classes.toggle}
           aria-expanded={unfolded === 'list'}
@@ -78,6 +85,8 @@ function Chat({ chat }: { chat: CustomerChat }) {
             onOpen={(id) => {
               chat.open(id);
               setUnfolded(null);
+              // Its row is gone with the list.
+              listToggle.current?.focus();
             }}
             emptyAction={<KnowledgeButton to={knowledge} />}
           />
@@ -86,7 +95,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
       <FileDrop className={classes.chat} onFiles={chat.addFiles}>
         {ticket ? (
           <>
-            <h2 className={classes.title}>
+            <h2 className={classes.title} dir="auto">
               <strong>{ticket.title}</strong> {ticket.typeTitle}
             </h2>
             <TicketChat chat={chat} ticket={ticket} />

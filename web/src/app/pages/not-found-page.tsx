@@ -3,24 +3,21 @@ import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n';
-import { PageTitle } from '../../ui/page-title';
 import { EmptyState } from '../../ui/states';
 
 export function NotFoundPage({ home }: { home: string }) {
   const t = useT();
   return (
-    <>
-      <PageTitle hidden>{t('common.notFound.title')}</PageTitle>
-      <EmptyState
-        icon={<IconCompass size={24} />}
-        title={t('common.notFound.title')}
-        text={t('common.notFound.text')}
-        action={
-          <Button component={Link} to={home}>
-            {t('common.notFound.action')}
-          </Button>
-        }
-      />
-    </>
+    <EmptyState
+      isScreen
+      icon={<IconCompass size={24} />}
+      title={t('common.notFound.title')}
+      text={t('common.notFound.text')}
+      action={
+        <Button component={Link} to={home}>
+          {t('common.notFound.action')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,16 +2,26 @@
  * Where a message is written. Customers: Enter sends, Shift+Enter makes a line. Staff: Enter alone does
  * nothing, Shift+Enter makes a line, the button or Ctrl+Enter sends (Q-60). The draft stays with the ticket.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { messageLength } from '#contract/core/rich-text';
+import { noTicket } from '../../lib/drafts';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import classes from './composer.module.css';
 import type { Keep } from './keep';
 import { textToHtml } from './message-text';
+import { sayTyping, stopTyping } from './typing';
 
 export interface ComposerProps {
   /** null while no ticket is selected. */
@@ -27,20 +37,20 @@ export interface ComposerProps {
   /** Nothing can be written at all (read-only staff). */
   disabled?: boolean;
   tools?: ReactNode;
-  onFiles?: (files: readonly File[]) => void;
 }
 
 /** The number of characters is shown from here on. */
 const countFrom = 240;
 
-/** Use with the ticket's id as key: each ticket has its own draft. */
 export function Composer(props: ComposerProps) {
-  const { ticketId, keep, blocked, sendsOnEnter, compact = false, disabled = false, onFiles } = props;
+  const { ticketId, keep, blocked, sendsOnEnter, compact = false, disabled = false } = props;
   const t = useT();
   const [text, setText] = useDraft(keep, ticketId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const refusalId = useId();
+  // What was refused in another ticket, or while this one was solved, says nothing any more.
+  useEffect(() => setRefusal(null), [ticketId, blocked]);
   const content = textToHtml(text);
   const length = messageLength(content);
 
@@ -52,6 +62,7 @@ export function Composer(props: ComposerProps) {
     keep.outbox.add({ recordQuestionId: ticketId, content });
     setText('');
     setRefusal(null);
+    stopTyping(ticketId);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -87,17 +98,15 @@ export function Composer(props: ComposerProps) {
           aria-describedby={refusal === null ? undefined : refusalId}
           placeholder={blocked ?? t('chat.composer.placeholder')}
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
+          dir="auto"
           onChange={(event) => {
             setText(event.currentTarget.value);
             setRefusal(null);
+            if (ticketId === null || blocked !== null) return;
+            if (event.currentTarget.value === '') stopTyping(ticketId);
+            else sayTyping(ticketId);
           }}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const files = Array.from(event.clipboardData.files);
-            if (files.length === 0 || !onFiles) return;
-            event.preventDefault();
-            onFiles(files);
-          }}
         />
         {compact ? (
           <IconButton
@@ -156,27 +165,33 @@ function Count({ length, isOver }: { length: number; isOver: boolean }) {
   );
 }
 
-/** The text of the field, kept per person and ticket; nobody else's change ever replaces it. */
+/**
+ * The text of the field, kept per person and ticket; nobody else's change ever replaces it (Q-133). The field
+ * stays when the ticket changes, so that it keeps the focus; what was typed before any ticket was open goes along.
+ */
 function useDraft(keep: Keep | null, ticketId: number | null): [string, (text: string) => void] {
   const drafts = keep?.drafts ?? null;
-  const [text, setText] = useState(() => (ticketId === null ? '' : (drafts?.peek(ticketId) ?? '')));
+  const slot = ticketId ?? noTicket;
+  const [text, setText] = useState('');
   const isTouched = useRef(false);
-  useEffect(() => {
-    if (ticketId === null || !drafts) return;
+  useLayoutEffect(() => {
+    if (!drafts) return;
     let isGone = false;
-    void drafts.read(ticketId).then((stored) => {
-      if (!isGone && !isTouched.current) setText(stored);
+    setText(drafts.adopt(slot));
+    isTouched.current = false;
+    void Promise.all([drafts.read(slot), drafts.read(noTicket)]).then(() => {
+      if (!isGone && !isTouched.current) setText(drafts.adopt(slot));
     });
     return () => {
       isGone = true;
     };
-  }, [drafts, ticketId]);
+  }, [drafts, slot]);
   return [
     text,
     (next) => {
       isTouched.current = true;
       setText(next);
-      if (ticketId !== null) drafts?.write(ticketId, next);
+      drafts?.write(slot, next);
     },
   ];
 }

@@ -74,6 +74,7 @@ export function ConversationPanel({ side, personId, ticket, keep, ...actions }: 
     <ConversationView
       side={side}
       rows={rows}
+      ticketId={ticket.id}
       hasOlder={query.data.hasOlder}
       isLoadingOlder={older.isLoading}
       onOlder={older.load}

@@ -2,7 +2,7 @@
  * The history of one ticket as it is drawn: rows bottom-anchored, older ones on scrolling to the top, a pill
  * for what is new below. Screen readers hear only what arrives (role=log would repeat older pages).
  */
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconMessage2 } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
@@ -13,6 +13,7 @@ import { MessageRow, type MessageRowProps } from './message-row';
 import { DayRow, SystemRow, type SystemRowProps } from './system-row';
 import type { ChatMessage } from './conversation';
 import type { TimelineRow } from './timeline';
+import { TypingLine } from './typing-line';
 import { useScrollKeeper } from './use-scroll-keeper';
 
 export interface ConversationViewProps
@@ -20,6 +21,7 @@ export interface ConversationViewProps
     Pick<MessageRowProps, 'renderCard' | 'onRetry' | 'onDiscard' | 'onMenu'>,
     Pick<SystemRowProps, 'side' | 'optionNames' | 'onRate'> {
   rows: readonly TimelineRow[];
+  ticketId: number;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
@@ -36,6 +38,7 @@ export function ConversationView(props: ConversationViewProps) {
   };
   const { scroller, content, isAtBottom, toBottom } = useScrollKeeper(rows, reachTop);
   const unseen = useUnseen(rows, isAtBottom);
+  const actions = useFocusAfter(scroller, props);
 
   // What the reader sends himself is always shown.
   const ownKey = rows.findLast((row) => row.kind === 'pending')?.key;
@@ -53,7 +56,7 @@ export function ConversationView(props: ConversationViewProps) {
         aria-label={t('chat.log')}
         tabIndex={0}
       >
-        <div ref={content} className={classes.content}>
+        <div ref={content} className={classes.content} data-pictures>
           <div className={classes.top}>
             {hasOlder && (
               <Button variant="subtle" size="compact-sm" loading={isLoadingOlder} onClick={onOlder}>
@@ -69,7 +72,7 @@ export function ConversationView(props: ConversationViewProps) {
             />
           )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} {...props} />
+            <Row key={row.key} row={row} {...props} {...actions} />
           ))}
         </div>
       </div>
@@ -80,9 +83,26 @@ export function ConversationView(props: ConversationViewProps) {
           {unseen === 0 && <VisuallyHidden>{t('chat.log.toNewest')}</VisuallyHidden>}
         </button>
       )}
+      <TypingLine ticketId={props.ticketId} />
       <Announcer rows={rows} />
     </div>
   );
+}
+
+type MessageActions = Pick<ConversationViewProps, 'onRetry' | 'onDiscard'>;
+
+/** The buttons of a message that failed go away when they are used: the history takes their focus. */
+function useFocusAfter(
+  place: RefObject<HTMLElement | null>,
+  { onRetry, onDiscard }: MessageActions,
+): MessageActions {
+  return useMemo(() => {
+    const withFocus = (act: MessageActions['onRetry']) => (id: string) => {
+      act?.(id);
+      place.current?.focus({ preventScroll: true });
+    };
+    return { onRetry: withFocus(onRetry), onDiscard: withFocus(onDiscard) };
+  }, [place, onRetry, onDiscard]);
 }
 
 function Row({ row, ...props }: { row: TimelineRow } & ConversationViewProps) {

@@ -1,5 +1,5 @@
-/* Files dropped on a conversation; while some are held over it, the place says so. */
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+/* Files dropped on a conversation, or pasted; while some are held over it, the place says so. */
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconUpload } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
 import classes from './file-drop.module.css';
@@ -15,6 +15,20 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   // Entering a child leaves its parent: only the balance of both tells whether the pointer is inside.
   const depth = useRef(0);
+  const zone = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      // Without a focus anywhere the page itself is asked.
+      const isHere = target === document.body || (target instanceof Node && zone.current?.contains(target));
+      const files = isHere && clipboardData ? pastedFiles(clipboardData) : [];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onFiles]);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const end = () => {
     depth.current = 0;
@@ -22,6 +36,7 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
   };
   return (
     <div
+      ref={zone}
       className={`${classes.zone} ${className ?? ''}`}
       onDragEnter={(event) => {
         if (!hasFiles(event)) return;
@@ -52,4 +67,14 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The files of a paste. Tables and letters come with a picture of themselves: there the text is meant; some
+ * systems name a copied file as text, too.
+ */
+function pastedFiles(data: DataTransfer): readonly File[] {
+  const files = Array.from(data.files);
+  const text = data.getData('text/plain').trim();
+  return text === '' || files.some(({ name }) => text.includes(name)) ? files : [];
 }

@@ -5,7 +5,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Side } from '#contract/core/actor';
 import { ApiError, errorText } from '../../lib/api';
-import { createDrafts, type Drafts } from '../../lib/drafts';
+import { createDrafts, type Drafts, moveDrafts } from '../../lib/drafts';
 import { t } from '../../lib/i18n';
 import { createKept, type Kept } from '../../lib/kept';
 import { createOutbox, moveOutbox, type Outbox, type OutboxQueue, type Verdict } from '../../lib/outbox';
@@ -66,9 +66,15 @@ function openKeep(side: Side, owner: string): Keep {
   });
   const keep = { owner, outbox, drafts: createDrafts(owner, kept) };
   keeps.set(side, keep);
-  const ready = owner !== guest && side === 'user' ? moveOutbox(kept, guest, owner) : Promise.resolve();
+  if (before?.owner === guest) keep.drafts.inherit(before.drafts);
+  const ready = owner !== guest && side === 'user' ? moveGuest(kept, owner) : Promise.resolve();
   void ready.then(() => outbox.load());
   return keep;
+}
+
+async function moveGuest(store: Kept, owner: string): Promise<void> {
+  await moveOutbox(store, guest, owner);
+  await moveDrafts(store, guest, owner);
 }
 
 /** Hears of changes that the person's other tabs made. */

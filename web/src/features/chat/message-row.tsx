@@ -102,7 +102,11 @@ function Byline({ row }: { row: MessageTimelineRow }) {
   const t = useT();
   return (
     <p className={classes.byline}>
-      {row.voice !== 'own' && <span className={classes.name}>{row.name || t('chat.support')}</span>}
+      {row.voice !== 'own' && (
+        <span className={classes.name} dir="auto">
+          {row.name || t('chat.support')}
+        </span>
+      )}
       <time dateTime={new Date(row.time).toISOString()} title={formatDateTime(row.time)}>
         {timeOfDay(row.time)}
       </time>
@@ -125,7 +129,7 @@ function Bubble({ row, renderCard }: MessageRowProps) {
       data-progress={row.progress ?? undefined}
       title={formatDateTime(row.time)}
     >
-      <RichText html={content} className={classes.content} />
+      <RichText html={content} className={classes.content} dir="auto" />
     </div>
   );
 }
@@ -140,7 +144,7 @@ function DocumentBox({ json }: { json: string }) {
       <div>
         <p className={classes.documentTitle}>{card.title || t('chat.card.title')}</p>
         {[card.template, card.problem].filter(Boolean).map((text) => (
-          <p key={text} className={classes.documentText}>
+          <p key={text} className={classes.documentText} dir="auto">
             {text}
           </p>
         ))}

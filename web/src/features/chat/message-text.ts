@@ -3,6 +3,7 @@
  */
 import { escapeHtml, isEmptyMessage, paragraphsOf, trimTrailingEmpty } from '#contract/core/rich-text';
 import type { UploadedFile } from '#contract/files/endpoints';
+import type { UploadKind } from '../../lib/upload';
 
 /**
  * Plain text as paragraphs, one per line; `<3` stays `<3`. Empty ones around it are not sent (CHAT-15); ''
@@ -27,9 +28,6 @@ export function fileToHtml(file: UploadedFile, kind: UploadKind, bytes: number):
   const label = kind === 'file' ? name : `${name} (${formatBytes(bytes)})`;
   return `<p><a href="${address}" download="${name}">${label}</a></p>`;
 }
-
-/** The three tools of the upload (000 §2.4). */
-export type UploadKind = 'image' | 'video' | 'file';
 
 /** `3.2 MB`; small files in kB. */
 export function formatBytes(bytes: number): string {

@@ -42,7 +42,7 @@ export const SystemRow = memo(function SystemRow({ row, side, optionNames, onRat
     case 'separator':
       return (
         <div className={classes.separator} data-key={row.key} role="separator">
-          <span>{content.title}</span>
+          <span dir="auto">{content.title}</span>
           {content.time > 0 && (
             <time title={formatDateTime(content.time)}>{formatDateTime(content.time)}</time>
           )}
@@ -96,7 +96,11 @@ function RecordCard({ row, score, suggest, optionNames }: RecordCardProps) {
           </div>
         ))}
       </dl>
-      {suggest !== '' && <blockquote className={classes.suggest}>{suggest}</blockquote>}
+      {suggest !== '' && (
+        <blockquote className={classes.suggest} dir="auto">
+          {suggest}
+        </blockquote>
+      )}
     </section>
   );
 }

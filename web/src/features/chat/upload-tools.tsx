@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { IconPaperclip, IconPhoto, IconRefresh, IconVideo, IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
+import type { UploadKind } from '../../lib/upload';
+import { acceptOf } from '../../lib/upload-rules';
 import { IconButton } from '../../ui/icon-button';
-import type { UploadKind } from './message-text';
-import { acceptOf } from './upload-rules';
 import classes from './upload-tools.module.css';
 import type { UploadJob } from './use-uploads';
 

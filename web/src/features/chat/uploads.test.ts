@@ -1,8 +1,7 @@
 /* UPLOAD-01…03, UPLOAD-05…07, Q-126: which files are taken, and what happens when sending them fails. */
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api';
-import { kindOf, refusalOf } from './upload-rules';
-import { uploadPatiently } from './use-uploads';
+import { kindOf, refusalOf, uploadPatiently } from '../../lib/upload-rules';
 
 function file(name: string, type: string, size = 10): File {
   const made = new File(['x'], name, { type });

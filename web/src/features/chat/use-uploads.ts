@@ -3,16 +3,15 @@
  * UPLOAD-01…07, Q-126). A stored file becomes a message in the outbox.
  */
 import { useCallback, useRef, useState } from 'react';
-import type { UploadedFile } from '#contract/files/endpoints';
 import type { Side } from '#contract/core/actor';
 import { timers } from '#contract/core/limits';
 import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
-import { uploadFiles } from '../../lib/upload';
+import { type UploadKind, uploadFiles } from '../../lib/upload';
+import { kindOf, refusalOf, uploadPatiently } from '../../lib/upload-rules';
 import { notifyError } from '../../ui/notice';
 import { waitOverlay } from '../../ui/wait-overlay';
-import { fileToHtml, type UploadKind } from './message-text';
-import { kindOf, refusalOf } from './upload-rules';
+import { fileToHtml } from './message-text';
 
 /** One request on its way, or one that failed and can be sent again. */
 export interface UploadJob {
@@ -36,26 +35,6 @@ export interface Uploads {
   retry(id: number): void;
   /** Cancels a running job or removes a failed one. */
   remove(id: number): void;
-}
-
-const mostRetries = 3;
-
-/**
- * The shared flow of an upload (Q-126): a transport failure is warned of and tried again after a wait, at most
- * three times; a refusal is thrown at once.
- */
-export async function uploadPatiently(
-  upload: () => Promise<UploadedFile[]>,
-  warnAndWait: (error: unknown) => Promise<void>,
-): Promise<UploadedFile[]> {
-  for (let retries = 0; ; retries += 1) {
-    try {
-      return await upload();
-    } catch (error) {
-      if (!isTransportFailure(error) || retries === mostRetries) throw error;
-      await warnAndWait(error);
-    }
-  }
 }
 
 /** Says why, and how large a file may be (UPLOAD-05, UPLOAD-06). */

@@ -1,18 +1,19 @@
 // The customer's corner of the top bar: log in, or the own name with the way out. The menu behind the name is
 // loaded only for those who have one.
-import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { late } from '../../ui/late';
 import classes from './account-menu.module.css';
 
-const OwnMenu = lazy(() => import('./own-menu').then((module) => ({ default: module.OwnMenu })));
+const OwnMenu = late(() => import('./own-menu').then((module) => module.OwnMenu), {
+  fallback: <span className={classes.space} aria-hidden />,
+});
 
 export function AccountMenu() {
   const t = useT();
   const { identity, state, requireLogin } = useSession();
-  const space = <span className={classes.space} aria-hidden />;
-  if (state === 'unknown') return space;
+  if (state === 'unknown') return <span className={classes.space} aria-hidden />;
   if (identity === null) {
     return (
       <Button variant="default" className={classes.login} onClick={() => void requireLogin()}>
@@ -20,9 +21,5 @@ export function AccountMenu() {
       </Button>
     );
   }
-  return (
-    <Suspense fallback={space}>
-      <OwnMenu identity={identity} />
-    </Suspense>
-  );
+  return <OwnMenu identity={identity} />;
 }

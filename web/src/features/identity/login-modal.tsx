@@ -1,6 +1,7 @@
 // The login modal (000 §2.1, 001 §2.8): account, password, and for customers the store whose account is meant.
 import { Modal } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { LoginForm } from './login-form';
 import classes from './login-modal.module.css';
 import type { Side } from '#contract/core/actor';
@@ -15,6 +16,7 @@ export interface LoginModalProps {
 
 export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: LoginModalProps) {
   const t = useT();
+  useReturnFocus();
   return (
     <Modal
       opened

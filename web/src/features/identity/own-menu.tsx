@@ -20,12 +20,14 @@ export function OwnMenu({ identity }: { identity: SessionIdentity }) {
           aria-label={t('common.account.menu', { name: identity.name })}
         >
           <IconUserCircle size={22} aria-hidden />
-          <span className={classes.name}>{identity.name}</span>
+          <span className={classes.name} dir="auto">
+            {identity.name}
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong>{identity.name}</strong>
+          <strong dir="auto">{identity.name}</strong>
           <span>{identity.account}</span>
         </div>
         <Menu.Divider />

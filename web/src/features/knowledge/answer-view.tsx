@@ -1,6 +1,7 @@
 /* One question: its title, the products it is about, the description and the guided flow (KB-13). */
 import { useT } from '../../lib/i18n';
 import { formatDate } from '../../lib/dates';
+import { isolated } from '../../lib/isolated';
 import { PageTitle } from '../../ui/page-title';
 import { RichText } from '../../ui/rich-text';
 import { CopyLinkButton } from './copy-link-button';
@@ -24,7 +25,7 @@ export interface AnswerViewProps {
 export function AnswerView({ question, path, links, actions, onLeave }: AnswerViewProps) {
   const t = useT();
   const date = formatDate(question.changeTime);
-  const name = question.change_person_name;
+  const name = isolated(question.change_person_name);
   return (
     <article className={classes.view}>
       <PathTrail path={path} links={links} />

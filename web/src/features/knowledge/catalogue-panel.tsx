@@ -1,6 +1,8 @@
 /* The panel beside the content: product filter, catalogue tree, and the way to the own tickets (000 §2.1). */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n';
+import { late } from '../../ui/late';
+import { Loading, SkeletonLines } from '../../ui/states';
 import { AfterSalesButton } from './after-sales-button';
 import { CatalogueTree } from './catalogue-tree';
 import classes from './catalogue-panel.module.css';
@@ -8,9 +10,9 @@ import type { KnowledgeActions } from './knowledge-actions';
 import type { KnowledgeView } from './knowledge-address';
 import type { Knowledge } from './use-knowledge';
 
-const ProductFilter = lazy(() =>
-  import('./product-filter').then((module) => ({ default: module.ProductFilter })),
-);
+const ProductFilter = late(() => import('./product-filter').then((module) => module.ProductFilter), {
+  fallback: <div className={classes.filterSpace} />,
+});
 
 export interface CataloguePanelProps {
   knowledge: Knowledge;
@@ -23,17 +25,19 @@ export interface CataloguePanelProps {
 
 export function CataloguePanel({ knowledge, actions, hasAfterSales, onFollow }: CataloguePanelProps) {
   const t = useT();
-  const { shown, view, links, filter, setFilter } = knowledge;
+  const { status, types, shown, view, links, filter, setFilter } = knowledge;
   const tree = useCurrentInView(view);
   return (
     <div className={classes.panel} data-panel="catalogue">
       <div className={classes.filter}>
-        <Suspense fallback={<div className={classes.filterSpace} />}>
-          <ProductFilter chosen={filter} onChange={setFilter} />
-        </Suspense>
+        <ProductFilter chosen={filter} onChange={setFilter} />
       </div>
       {hasAfterSales && <AfterSalesButton afterSales={actions.afterSales} />}
       <nav className={classes.tree} ref={tree} aria-label={t('knowledge.catalogue')} tabIndex={-1}>
+        {status === 'loading' && <TreeSkeleton />}
+        {types.length > 0 && shown.length === 0 && (
+          <p className={classes.none}>{t('knowledge.filter.emptyTitle')}</p>
+        )}
         <CatalogueTree
           types={shown}
           view={view}
@@ -43,6 +47,15 @@ export function CataloguePanel({ knowledge, actions, hasAfterSales, onFollow }: 
         />
       </nav>
     </div>
+  );
+}
+
+function TreeSkeleton() {
+  return (
+    <Loading>
+      <SkeletonLines widths={[0.5, 0.75, 0.6, 0.8]} />
+      <SkeletonLines widths={[0.45, 0.7, 0.65]} />
+    </Loading>
   );
 }
 

@@ -71,7 +71,7 @@ function TopRow({ type, links, view, onFollow }: Branch & { type: QuestionType }
       aria-current={isShown(view, type) ? 'page' : undefined}
       onClick={onFollow}
     >
-      {type.title}
+      <span dir="auto">{type.title}</span>
     </Link>
   );
 }
@@ -86,7 +86,9 @@ function FoldRow({ type, isOpen, onFold, onAsk }: Branch & { type: QuestionType;
         onClick={() => onFold(type.id, !isOpen)}
       >
         <IconChevronRight className={classes.chevron} size={16} aria-hidden />
-        <span className={classes.label}>{type.title}</span>
+        <span className={classes.label} dir="auto">
+          {type.title}
+        </span>
         <span className={classes.count}>{questionsBelow(type).length}</span>
       </button>
       <AskButton type={type} onAsk={onAsk} size={32} />
@@ -110,7 +112,7 @@ function Below({ type, ...branch }: Branch & { type: QuestionType }) {
             aria-current={view.kind === 'answer' && view.question.id === question.id ? 'page' : undefined}
             onClick={onFollow}
           >
-            {question.title}
+            <span dir="auto">{question.title}</span>
           </Link>
         </li>
       ))}

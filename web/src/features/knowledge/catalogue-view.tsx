@@ -11,6 +11,7 @@ import { Persons } from './persons';
 import { plainText } from './plain-text';
 import { QuestionMeta } from './question-meta';
 import classes from './catalogue-view.module.css';
+import type { ReactNode } from 'react';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
 import type { KnowledgeLinks } from './use-knowledge';
 
@@ -20,11 +21,13 @@ export interface CatalogueViewProps {
   path: readonly QuestionType[];
   links: KnowledgeLinks;
   onAsk: (type: QuestionType) => void;
+  /** In place of the questions, where nothing is left of them. */
+  nothing?: ReactNode;
 }
 
 const excerptLength = 160;
 
-export function CatalogueView({ type, path, links, onAsk }: CatalogueViewProps) {
+export function CatalogueView({ type, path, links, onAsk, nothing }: CatalogueViewProps) {
   const t = useT();
   const depth = path.length;
   return (
@@ -47,7 +50,8 @@ export function CatalogueView({ type, path, links, onAsk }: CatalogueViewProps) 
         )}
       </header>
       <QuestionsOf type={type} depth={depth} links={links} />
-      {questionsBelow(type).length === 0 && <p className={classes.empty}>{t('knowledge.type.empty')}</p>}
+      {questionsBelow(type).length === 0 &&
+        (nothing ?? <p className={classes.empty}>{t('knowledge.type.empty')}</p>)}
     </article>
   );
 }
@@ -73,7 +77,9 @@ function QuestionsOf({ type, depth, links }: QuestionsOfProps) {
       {below.map((child) => (
         <section key={child.id} className={classes.below} aria-labelledby={`below-${child.id}`}>
           <h2 className={classes.belowTitle} id={`below-${child.id}`}>
-            <Link to={links.type(child.id)}>{child.title}</Link>
+            <Link to={links.type(child.id)} dir="auto">
+              {child.title}
+            </Link>
           </h2>
           <QuestionsOf type={child} depth={depth + 1} links={links} />
         </section>
@@ -90,8 +96,14 @@ function QuestionRow({ question, link }: { question: Question; link: string }) {
   return (
     <li>
       <Link className={classes.question} to={link}>
-        <span className={classes.questionTitle}>{question.title}</span>
-        {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
+        <span className={classes.questionTitle} dir="auto">
+          {question.title}
+        </span>
+        {excerpt !== '' && (
+          <span className={classes.excerpt} dir="auto">
+            {excerpt}
+          </span>
+        )}
         <QuestionMeta question={question} className={classes.meta} />
       </Link>
     </li>

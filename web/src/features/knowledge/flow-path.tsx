@@ -63,8 +63,14 @@ function PathStep({ question, entry, number, onBackTo }: PathStepProps) {
     <li className={classes.taken}>
       {mark}
       <button type="button" className={classes.takenButton} onClick={onBackTo}>
-        <span className={classes.asked}>{asked === '' ? t('knowledge.flow.orderInfo') : asked}</span>
-        {chosen !== undefined && <span className={classes.chosen}>{chosen}</span>}
+        <span className={classes.asked} dir="auto">
+          {asked === '' ? t('knowledge.flow.orderInfo') : asked}
+        </span>
+        {chosen !== undefined && (
+          <span className={classes.chosen} dir="auto">
+            {chosen}
+          </span>
+        )}
         <span className={classes.change} aria-hidden>
           {t('knowledge.flow.change')}
         </span>

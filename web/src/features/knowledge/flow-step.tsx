@@ -84,7 +84,9 @@ function Answers({
         <li key={answer.id}>
           <button type="button" className={classes.answer} onClick={() => onChoose(answer.id)}>
             <span className={classes.answerNumber}>{index + 1}.</span>
-            <span className={classes.answerText}>{answer.content}</span>
+            <span className={classes.answerText} dir="auto">
+              {answer.content}
+            </span>
             <IconChevronRight className={classes.answerIcon} size={20} aria-hidden />
           </button>
         </li>

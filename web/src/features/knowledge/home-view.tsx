@@ -35,7 +35,7 @@ function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type
   return (
     <section aria-labelledby={headingId}>
       <header className={classes.header}>
-        <h2 className={classes.title} id={headingId}>
+        <h2 className={classes.title} id={headingId} dir="auto">
           {type.title}
         </h2>
         <Persons names={type.personName} className={classes.persons} />

@@ -66,10 +66,14 @@ export function writeAddress(current: URLSearchParams, address: KnowledgeAddress
   return joined === '' ? '' : `?${joined}`;
 }
 
-/** The link that "copy link" puts on the clipboard (KB-15). */
+/**
+ * The link that "copy link" puts on the clipboard (KB-15). What a customer copies on a phone opens at a desk as at
+ * a desk: the address of the desk leads phones to theirs.
+ */
 export function questionLink(address: URL, nav: Nav, questionId: number): string {
   const link = encodeQuestionLink(nav, questionId);
-  const target = new URL(address.pathname, address.origin);
+  const path = address.pathname.startsWith('/admin/') ? address.pathname : '/user/knowledge';
+  const target = new URL(path, address.origin);
   target.searchParams.set('nav', link.nav);
   target.searchParams.set('id', link.id);
   return target.href;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconPencil, IconBooks } from '@tabler/icons-react';
 import { Link, useNavigationType } from 'react-router';
+import { findTypePath } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { InlineAlert } from '../../ui/inline-alert';
@@ -12,6 +13,7 @@ import { CatalogueView } from './catalogue-view';
 import { HomeView } from './home-view';
 import classes from './knowledge-content.module.css';
 import type { ReactNode } from 'react';
+import type { QuestionType } from '#contract/knowledge/schemas';
 import type { KnowledgeActions } from './knowledge-actions';
 import type { KnowledgeView } from './knowledge-address';
 import type { Knowledge } from './use-knowledge';
@@ -25,9 +27,18 @@ export function KnowledgeContent({ knowledge, actions }: KnowledgeContentProps) 
   const t = useT();
   const { status, view } = knowledge;
   const place = useFocusOnChange(status === 'ready' ? keyOf(view) : undefined);
-  if (status === 'loading') return <ContentSkeleton />;
+  if (status === 'loading') return <ContentSkeleton asked={knowledge.asked} />;
   if (status === 'failed') {
-    return <ErrorState title={t('knowledge.catalogue.loadFailed')} onRetry={knowledge.retry} />;
+    return (
+      <>
+        <PageTitle hidden>{t('knowledge.title')}</PageTitle>
+        <ErrorState
+          title={t('knowledge.catalogue.loadFailed')}
+          text={knowledge.problem}
+          onRetry={knowledge.retry}
+        />
+      </>
+    );
   }
   return (
     <div className={classes.content} ref={place} tabIndex={-1}>
@@ -42,7 +53,7 @@ function contentOf(knowledge: Knowledge, actions: KnowledgeActions): ReactNode {
     case 'home':
       return <Home knowledge={knowledge} actions={actions} missing={view.missing} />;
     case 'catalogue':
-      return <CatalogueView type={view.type} path={view.path} links={links} onAsk={actions.onAsk} />;
+      return <Catalogue knowledge={knowledge} actions={actions} type={view.type} path={view.path} />;
     case 'answer':
       return (
         <AnswerView
@@ -58,6 +69,38 @@ function contentOf(knowledge: Knowledge, actions: KnowledgeActions): ReactNode {
   }
 }
 
+interface CatalogueProps extends KnowledgeContentProps {
+  type: QuestionType;
+  path: readonly QuestionType[];
+}
+
+/** A type as the product filter leaves it (KB-05). */
+function Catalogue({ knowledge, actions, type, path }: CatalogueProps) {
+  const { shown, links, filter, setFilter } = knowledge;
+  const left = findTypePath(shown, type.id)?.at(-1);
+  return (
+    <CatalogueView
+      type={left ?? { ...type, element: [], children: [] }}
+      path={path}
+      links={links}
+      onAsk={actions.onAsk}
+      {...(!left && filter.length > 0 && { nothing: <NothingLeft onClear={() => setFilter([])} /> })}
+    />
+  );
+}
+
+function NothingLeft({ onClear }: { onClear: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={24} />}
+      title={t('knowledge.filter.emptyTitle')}
+      text={t('knowledge.filter.emptyText')}
+      action={<Button onClick={onClear}>{t('knowledge.filter.clear')}</Button>}
+    />
+  );
+}
+
 interface HomeProps extends KnowledgeContentProps {
   missing: 'type' | 'question' | null;
 }
@@ -68,7 +111,7 @@ function Home({ knowledge, actions, missing }: HomeProps) {
   return (
     <>
       <PageTitle hidden>{t('knowledge.title')}</PageTitle>
-      {missing !== null && (
+      {missing !== null && types.length > 0 && (
         <div className={classes.notice}>
           <InlineAlert role="status">
             {t(missing === 'type' ? 'knowledge.unknownType' : 'knowledge.unknownLink')}
@@ -84,12 +127,7 @@ function Home({ knowledge, actions, missing }: HomeProps) {
         />
       )}
       {types.length > 0 && shown.length === 0 && filter.length > 0 && (
-        <EmptyState
-          icon={<IconFilterOff size={24} />}
-          title={t('knowledge.filter.emptyTitle')}
-          text={t('knowledge.filter.emptyText')}
-          action={<Button onClick={() => setFilter([])}>{t('knowledge.filter.clear')}</Button>}
-        />
+        <NothingLeft onClear={() => setFilter([])} />
       )}
     </>
   );
@@ -100,6 +138,7 @@ function Editing({ home }: { home: string }) {
   return (
     <div role="status">
       <EmptyState
+        isScreen
         icon={<IconPencil size={24} />}
         title={t('knowledge.editing.title')}
         text={t('knowledge.editing.text')}
@@ -113,7 +152,29 @@ function Editing({ home }: { home: string }) {
   );
 }
 
-function ContentSkeleton() {
+/** In the shape of what the address asks for. */
+function ContentSkeleton({ asked }: { asked: Knowledge['asked'] }) {
+  if (asked !== 'home') {
+    return (
+      <Loading>
+        <div className={classes.boneText}>
+          <SkeletonLines widths={[0.25]} />
+          <div className={classes.boneTitle}>
+            <SkeletonLines widths={[0.7]} />
+          </div>
+          {asked === 'question' ? (
+            <SkeletonLines widths={[0.35, 0, 0.95, 0.9, 0.93, 0.6, 0, 0.9, 0.5]} />
+          ) : (
+            [0, 1, 2, 3].map((row) => (
+              <div key={row} className={classes.boneRow}>
+                <SkeletonLines widths={[0.5, 0.9, 0.2]} />
+              </div>
+            ))
+          )}
+        </div>
+      </Loading>
+    );
+  }
   return (
     <Loading>
       {[0, 1].map((block) => (
@@ -135,7 +196,7 @@ function keyOf(view: KnowledgeView): string {
   return view.kind === 'answer' ? `question ${view.question.id}` : view.kind;
 }
 
-/** A new screen begins at its top and takes the focus; going back leaves the place to the browser. */
+/** A new screen begins at its top and its title takes the focus, so that it is heard; going back leaves the place to the browser. */
 function useFocusOnChange(key: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
@@ -145,7 +206,8 @@ function useFocusOnChange(key: string | undefined) {
     const isFirst = shown.current === undefined;
     shown.current = key;
     if (isFirst) return;
-    element.current?.focus({ preventScroll: true });
+    const title = element.current?.querySelector('h1');
+    (title ?? element.current)?.focus({ preventScroll: true });
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, navigation]);
   return element;

@@ -2,22 +2,24 @@
  * The knowledge base on phones: one column, the catalogue as a sheet that starts closed, and the two ways on
  * within reach of the thumb (000 §2.6).
  */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconListTree, IconMessages } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
+import { late, usePreload } from '../../ui/late';
 import { KnowledgeContent } from './knowledge-content';
 import classes from './knowledge-mobile-screen.module.css';
 import type { KnowledgeScreenProps } from './knowledge-screen';
 
-const CatalogueSheet = lazy(() =>
-  import('./catalogue-sheet').then((module) => ({ default: module.CatalogueSheet })),
-);
+const CatalogueSheet = late(() => import('./catalogue-sheet').then((module) => module.CatalogueSheet), {
+  isAskedFor: true,
+});
+const laterParts = [CatalogueSheet];
 
 export function KnowledgeMobileScreen({ knowledge, actions, search }: KnowledgeScreenProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const { view } = knowledge;
+  usePreload(laterParts);
   const { afterSales } = actions;
   const open = () => {
     setIsOpen(true);
@@ -27,7 +29,7 @@ export function KnowledgeMobileScreen({ knowledge, actions, search }: KnowledgeS
     <>
       <div className={classes.screen}>
         <div className={classes.top}>
-          {view.kind === 'home' && <p className={classes.welcome}>{t('knowledge.welcome')}</p>}
+          {knowledge.isHome && <p className={classes.welcome}>{t('knowledge.welcome')}</p>}
           {search}
         </div>
         <KnowledgeContent knowledge={knowledge} actions={actions} />
@@ -51,14 +53,12 @@ export function KnowledgeMobileScreen({ knowledge, actions, search }: KnowledgeS
         </button>
       </div>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <CatalogueSheet
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            knowledge={knowledge}
-            actions={actions}
-          />
-        </Suspense>
+        <CatalogueSheet
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          knowledge={knowledge}
+          actions={actions}
+        />
       )}
     </>
   );

@@ -20,11 +20,10 @@ export interface KnowledgeScreenProps {
 export function KnowledgeScreen({ knowledge, actions, search }: KnowledgeScreenProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
-  const { view } = knowledge;
   return (
     <div className={classes.screen}>
-      <div className={classes.hero} data-home={view.kind === 'home' || undefined}>
-        {view.kind === 'home' && (
+      <div className={classes.hero} data-home={knowledge.isHome || undefined}>
+        {knowledge.isHome && (
           <>
             <p className={classes.welcome}>{t('knowledge.welcome')}</p>
             <p className={classes.welcomeText}>{t('knowledge.welcomeText')}</p>
@@ -35,7 +34,12 @@ export function KnowledgeScreen({ knowledge, actions, search }: KnowledgeScreenP
       <div className={classes.columns} data-folded={!isOpen || undefined}>
         <aside className={classes.side} aria-label={t('knowledge.catalogue')}>
           <div className={classes.sideHead}>
-            {isOpen && <h2 className={classes.sideTitle}>{t('knowledge.catalogue')}</h2>}
+            {/* Not a heading: it would stand before the first one of the page. The landmark has its name. */}
+            {isOpen && (
+              <p className={classes.sideTitle} aria-hidden>
+                {t('knowledge.catalogue')}
+              </p>
+            )}
             <IconButton
               label={t(isOpen ? 'knowledge.catalogue.fold' : 'knowledge.catalogue.unfold')}
               icon={

@@ -23,7 +23,9 @@ export function PathTrail({ path, links }: PathTrailProps) {
         {path.map((type) => (
           <li key={type.id}>
             <IconChevronRight size={14} aria-hidden />
-            <Link to={links.type(type.id)}>{type.title}</Link>
+            <Link to={links.type(type.id)} dir="auto">
+              {type.title}
+            </Link>
           </li>
         ))}
       </ol>

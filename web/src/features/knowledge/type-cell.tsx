@@ -24,7 +24,9 @@ export function TypeCell({ type, links, onAsk }: TypeCellProps) {
     <section className={classes.cell} aria-labelledby={headingId}>
       <header className={classes.cellHeader}>
         <h3 className={classes.cellTitle} id={headingId}>
-          <Link to={links.type(type.id)}>{type.title}</Link>
+          <Link to={links.type(type.id)} dir="auto">
+            {type.title}
+          </Link>
         </h3>
         {onAsk && <AskButton type={type} onAsk={onAsk} />}
       </header>
@@ -36,7 +38,9 @@ export function TypeCell({ type, links, onAsk }: TypeCellProps) {
           {latest.map((question) => (
             <li key={question.id}>
               <Link className={classes.question} to={links.question(question.id)}>
-                <span className={classes.questionTitle}>{question.title}</span>
+                <span className={classes.questionTitle} dir="auto">
+                  {question.title}
+                </span>
                 <QuestionMeta question={question} className={classes.meta} />
               </Link>
             </li>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { filterCatalogue } from '#contract/knowledge/catalogue';
 import { timers } from '#contract/core/limits';
+import { errorText } from '../../lib/api';
 import { setViewState } from '../../lib/view-state';
 import { reportAccess } from './access-statistics';
 import { navOf, readAddress, viewOf, writeAddress } from './knowledge-address';
@@ -25,6 +26,12 @@ export interface KnowledgeLinks {
 
 export interface Knowledge {
   readonly status: 'loading' | 'failed' | 'ready';
+  /** Why it failed, in the reader's language. */
+  readonly problem: string;
+  /** What the address asks for, also while the catalogue is on its way. */
+  readonly asked: KnowledgeAddress['target']['kind'];
+  /** The home is what shows, or what is about to. */
+  readonly isHome: boolean;
   readonly retry: () => void;
   /** The whole catalogue. */
   readonly types: readonly QuestionType[];
@@ -70,8 +77,12 @@ export function useKnowledge(): Knowledge {
     void navigate(`${pathname}${writeAddress(query, { ...address, items })}`, { replace: true });
   });
   useRemembered(types !== undefined, view, address.items);
+  const asked = address.target.kind;
   return {
     status: types ? 'ready' : catalogue.isError ? 'failed' : 'loading',
+    problem: catalogue.isError ? errorText(catalogue.error) : '',
+    asked,
+    isHome: (types ? view.kind : asked) === 'home',
     retry: () => void catalogue.refetch(),
     types: types ?? none,
     shown,

@@ -2,7 +2,7 @@
  * The solve toggle (000 §4): on an unsolved ticket it opens or closes the rating panel, on a solved one it
  * reopens the ticket.
  */
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHelpCircle, IconRotate } from '@tabler/icons-react';
 import type { Ticket } from '#contract/tickets/schemas';
@@ -24,6 +24,8 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const isSolved = ticket.isSolved === 1;
+  const button = useRef<HTMLButtonElement>(null);
+  useCatchFocus(button, `${isPanelOpen} ${isSolved}`);
 
   async function reopen() {
     setIsBusy(true);
@@ -46,6 +48,7 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
       </span>
       {isSolved ? (
         <Button
+          ref={button}
           variant="default"
           size="compact-md"
           loading={isBusy}
@@ -56,6 +59,7 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
         </Button>
       ) : (
         <Button
+          ref={button}
           variant={isPanelOpen ? 'light' : 'default'}
           size="compact-md"
           aria-expanded={isPanelOpen}
@@ -66,4 +70,16 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
       )}
     </div>
   );
+}
+
+/** Takes the focus that went away with the panel or the button, so that the keyboard goes on from here. */
+function useCatchFocus(place: RefObject<HTMLElement | null>, version: string) {
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === version) return;
+    before.current = version;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [place, version]);
 }

@@ -41,7 +41,7 @@ export function AnswerOffers({ text, items, onOpen }: AnswerOffersProps) {
               <li key={`${hit.kind}${hit.id}`}>
                 <button type="button" className={classes.offer} onClick={() => onOpen(hit)}>
                   <span className={classes.text}>
-                    <span className={classes.question}>
+                    <span className={classes.question} dir="auto">
                       <Marked text={hit.title} marks={hit.titleMarks} />
                     </span>
                     <span className={classes.path}>{hit.nav.map(({ title }) => title).join(' / ')}</span>

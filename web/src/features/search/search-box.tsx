@@ -2,12 +2,13 @@
  * The search box that stands first on the page (Q-34): hits while typing, arrow keys and Enter to open one, Escape
  * to close. "/" goes there from anywhere on the page. The list below it is loaded when somebody goes there.
  */
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { counts, limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
+import { late, usePreload } from '../../ui/late';
 import { useFindings } from './use-search';
 import { useSearchText } from './use-search-text';
 import { useSlashKey } from './use-slash-key';
@@ -21,8 +22,8 @@ export interface SearchBoxProps {
   onAsk: (text: string) => void;
 }
 
-const loadHits = () => import('./search-hits');
-const SearchHits = lazy(() => loadHits().then((module) => ({ default: module.SearchHits })));
+const SearchHits = late(() => import('./search-hits').then((module) => module.SearchHits));
+const laterParts = [SearchHits];
 
 export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
   const t = useT();
@@ -35,6 +36,7 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
   const isShown = isOpen && findings.status !== 'idle';
   const { hits } = findings;
   useSlashKey(input);
+  usePreload(laterParts);
   useClosedFromOutside(box, isShown, () => setIsOpen(false));
 
   const open = (hit: SearchHit | undefined) => {
@@ -75,6 +77,7 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
         ref={input}
         className={classes.input}
         type="text"
+        dir="auto"
         role="combobox"
         inputMode="search"
         enterKeyHint="search"
@@ -95,7 +98,7 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
         }}
         onCompositionEnd={({ currentTarget }) => text.type(currentTarget.value)}
         onFocus={() => {
-          void loadHits();
+          SearchHits.preload();
           setIsOpen(true);
         }}
         onKeyDown={onKeyDown}
@@ -116,19 +119,17 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
         />
       )}
       {isShown && (
-        <Suspense fallback={null}>
-          <SearchHits
-            id={id}
-            findings={findings}
-            text={text.asked}
-            active={active}
-            onOpen={open}
-            onAsk={() => {
-              setIsOpen(false);
-              onAsk(text.asked);
-            }}
-          />
-        </Suspense>
+        <SearchHits
+          id={id}
+          findings={findings}
+          text={text.asked}
+          active={active}
+          onOpen={open}
+          onAsk={() => {
+            setIsOpen(false);
+            onAsk(text.asked);
+          }}
+        />
       )}
     </div>
   );

@@ -90,11 +90,11 @@ function HitList({
           onClick={() => onOpen(hit)}
         >
           <span className={classes.path}>{hit.nav.map(({ title }) => title).join(' / ')}</span>
-          <span className={classes.title}>
+          <span className={classes.title} dir="auto">
             <Marked text={hit.title} marks={hit.titleMarks} />
           </span>
           {hit.snippet !== '' && (
-            <span className={classes.snippet}>
+            <span className={classes.snippet} dir="auto">
               <Marked text={hit.snippet} marks={hit.marks} />
             </span>
           )}

@@ -74,7 +74,9 @@ function Customer({ shop, onLeave, name }: ShopAccountProps & { name: string }) 
   );
   return (
     <>
-      <p className={classes.person}>{name}</p>
+      <p className={classes.person} dir="auto">
+        {name}
+      </p>
       <div className={classes.choices}>
         {shop && (
           <>

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
+import { openChat } from '../../lib/open-chat';
 import { InlineAlert } from '../../ui/inline-alert';
 import { MultiChoice } from '../../ui/multi-choice';
 import { createTicket } from './create-ticket.queries';
@@ -29,6 +30,10 @@ export interface CreateTicketFormProps {
   question?: string;
   /** Answers to what is being typed; shown below the question. */
   offers?: (form: Pick<TicketForm, 'question' | 'items'>) => ReactNode;
+  /** Says whether something was typed since it opened that is worth asking about. */
+  onTyped: (typed: boolean) => void;
+  onCancel: () => void;
+  /** The ticket was created. */
   onClose: () => void;
 }
 
@@ -41,9 +46,16 @@ const problemTexts = {
 
 export function CreateTicketForm({ personId, types, products, onClose, ...given }: CreateTicketFormProps) {
   const t = useT();
-  const { form, change, draft, isRestored } = useTicketForm(personId, given.typeId, given.question);
+  const { form, change, draft, isTouched, isRestored } = useTicketForm(
+    personId,
+    given.typeId,
+    given.question,
+  );
   const [isChecked, setIsChecked] = useState(false);
   const { submit, isBusy, isRepeated } = useSubmit(draft, onClose);
+  const isTyped = isTouched && (form.question.trim() !== '' || form.items.length > 0);
+  const { onTyped } = given;
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const problems: TicketProblems = isChecked ? checkTicket(form, types) : {};
   const textOf = (problem: TicketProblem | undefined) => (problem ? t(problemTexts[problem]) : undefined);
   return (
@@ -53,12 +65,22 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
-        if (Object.keys(checkTicket(form, types)).length === 0) submit(form);
+        const found = checkTicket(form, types);
+        if (Object.keys(found).length === 0) submit(form);
+        else focusFirst(event.currentTarget, found);
       }}
     >
       <p className={classes.intro}>{t('tickets.create.intro')}</p>
       {isRepeated && (
-        <InlineAlert title={t('tickets.repeated.title')} icon={<IconClockPause size={20} />}>
+        <InlineAlert
+          title={t('tickets.repeated.title')}
+          icon={<IconClockPause size={20} />}
+          action={
+            <Button variant="default" onClick={() => openChat()}>
+              {t('store.tickets')}
+            </Button>
+          }
+        >
           {t('tickets.repeated')}
         </InlineAlert>
       )}
@@ -88,7 +110,7 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
         <span className={classes.kept} role="status">
           {isRestored ? t('tickets.draftKept') : ''}
         </span>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={given.onCancel}>
           {t('tickets.cancel')}
         </Button>
         <Button type="submit" loading={isBusy}>
@@ -97,6 +119,11 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
       </div>
     </form>
   );
+}
+
+/** Leads to the first field that something is wrong with. */
+function focusFirst(form: HTMLFormElement, { type }: TicketProblems): void {
+  form.querySelector<HTMLElement>(type ? 'fieldset button' : 'textarea')?.focus();
 }
 
 interface QuestionFieldProps {
@@ -112,6 +139,7 @@ function QuestionField({ value, error, onChange }: QuestionFieldProps) {
     <div>
       <Textarea
         label={t('tickets.question')}
+        dir="auto"
         placeholder={t('tickets.question.placeholder')}
         value={value}
         error={error}
@@ -161,7 +189,7 @@ function useTicketForm(personId: number, typeId: number | null, question = '') {
     setIsTouched(true);
     draft.write(next);
   };
-  return { form, change, draft, isRestored: isRestored && !isTouched };
+  return { form, change, draft, isTouched, isRestored: isRestored && !isTouched };
 }
 
 function useSubmit(draft: TicketDraft, onDone: () => void) {

@@ -30,7 +30,7 @@ export function TypeField({ types, value, error, onChange }: TypeFieldProps) {
     >
       <legend className={classes.legend}>{t('tickets.type')}</legend>
       <div className={classes.chosen}>
-        <span className={classes.path} data-none={path === undefined || undefined}>
+        <span className={classes.path} dir="auto" data-none={path === undefined || undefined}>
           {path ? path.map((type) => type.title).join(' / ') : t('tickets.type.placeholder')}
         </span>
         <Button
@@ -66,7 +66,7 @@ function TypeList({ types, name, value, onChange }: TypeListProps) {
         <li key={type.id}>
           <label className={classes.option}>
             <input type="radio" name={name} checked={type.id === value} onChange={() => onChange(type.id)} />
-            {type.title}
+            <span dir="auto">{type.title}</span>
           </label>
           {type.children.length > 0 && (
             <TypeList types={type.children} name={name} value={value} onChange={onChange} />

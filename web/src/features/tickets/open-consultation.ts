@@ -6,7 +6,7 @@ import type { Ticket } from '#contract/tickets/schemas';
 import { onlineConsultation } from '#contract/core/limits';
 import { call } from '../../lib/api';
 import { shopUrl } from '../../lib/shop-url';
-import { refreshTickets } from './tickets.queries';
+import { addTicket, refreshTickets } from './tickets.queries';
 
 /** `data` of the banner tells the region where there is no shop address (Q-41). */
 function bodyOf(banner: string | null) {
@@ -27,6 +27,8 @@ export async function openConsultation(isLoggedIn: boolean, banner: string | nul
   const ticket = isLoggedIn
     ? await call('POST /javaplus/user/recordQuestion/createRecordQuestion', bodyOf(banner))
     : await call('POST /javaplus/anonymous/user/recordQuestion/createRecordQuestion', bodyOf(banner));
+  // In the list before its address is opened: also where the list cannot be fetched now.
+  addTicket(ticket);
   await refreshTickets();
   return ticket;
 }

@@ -38,14 +38,21 @@ export const TicketRow = memo(function TicketRow({ ticket, isOpen, onOpen }: Tic
           {isUnread && <span className={classes.dot} role="img" aria-label={t('chat.ticket.unread')} />}
         </span>
         <span className={classes.words}>
-          <span className={classes.path}>{ticket.typeTitle}</span>{' '}
-          <span className={classes.title}>{ticket.title}</span>
+          <span className={classes.path} dir="auto">
+            {ticket.typeTitle}
+          </span>{' '}
+          <span className={classes.title} dir="auto">
+            {ticket.title}
+          </span>
         </span>
         {ticket.scoreStatus === 3 && ticket.scoreNum !== null && (
           <Stars value={ticket.scoreNum} max={counts.ratingStars} label={t('chat.ticket.rating')} size={14} />
         )}
+        {!isSolved && ticket.lastSeq === 0 && (
+          <span className={classes.quiet}>{t('chat.ticket.noReply')}</span>
+        )}
         {isSolved && ticket.scoreStatus !== 3 && (
-          <span className={classes.unrated}>{t('chat.ticket.unrated')}</span>
+          <span className={classes.quiet}>{t('chat.ticket.unrated')}</span>
         )}
       </button>
     </li>

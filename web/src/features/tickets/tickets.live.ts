@@ -41,8 +41,8 @@ function applyFrame(frame: CustomerFrame): boolean {
       queryClient.setQueryData(unreadTotalQuery('user').queryKey, frame.data);
       return true;
     default:
-      // A report card (10) comes with a change of its ticket; staff presence (1) concerns no row.
-      return frame.msgType === frameTypes.online;
+      // A report card (10) comes with a change of its ticket; presence (1) and typing (12) concern no row.
+      return frame.msgType === frameTypes.online || frame.msgType === frameTypes.typing;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/schemas';
 import type { Side } from '#contract/core/actor';
 import { call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
-import { withChange } from './ticket-rows';
+import { withChange, withTicket } from './ticket-rows';
 
 const ticketKeys = {
   list: ['tickets', 'list'] as const,
@@ -34,6 +34,11 @@ export const unreadTotalQuery = (side: Side) =>
 /** Shows a change of an own ticket at once; does nothing before the list is loaded. */
 export function patchTicket(id: number, change: Partial<Ticket>): void {
   queryClient.setQueryData(ticketListQuery.queryKey, (rows) => rows && withChange(rows, id, change));
+}
+
+/** Puts an own ticket into the list; does nothing before the list is loaded. */
+export function addTicket(ticket: Ticket): void {
+  queryClient.setQueryData(ticketListQuery.queryKey, (rows) => rows && withTicket(rows, ticket));
 }
 
 /** Fetches the customer's list anew. */

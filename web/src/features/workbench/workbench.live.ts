@@ -16,6 +16,7 @@ function applyFrame(frame: StaffFrame): boolean {
   switch (frame.msgType) {
     case frameTypes.online:
     case frameTypes.unreadTotal:
+    case frameTypes.typing:
       return true;
     case frameTypes.ticketChanged: {
       const { data, recordQuestionId } = frame;

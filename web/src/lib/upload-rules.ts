@@ -1,9 +1,11 @@
 /*
- * Which files the three tools take (000 §5, UPLOAD-01…03, CONFLICT-03). The server checks the same again.
+ * Which files the three upload tools take (000 §5, UPLOAD-01…03, CONFLICT-03), and the shared flow of sending
+ * one (Q-126). The server checks the same again.
  */
 import { limits } from '#contract/core/limits';
-import type { MessageKey } from '../../lib/i18n';
-import type { UploadKind } from './message-text';
+import { isTransportFailure } from './api';
+import type { MessageKey } from './i18n';
+import type { UploadKind } from './upload';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff', 'image/svg+xml'];
 const imageNames = /\.(jpe?g|png|gif|bmp|tiff?|svg)$/i;
@@ -43,4 +45,24 @@ export function refusalOf(kind: UploadKind, file: File): MessageKey | null {
 export function kindOf(file: File): UploadKind {
   if (isOf(file, imageTypes, imageNames)) return 'image';
   return isOf(file, videoTypes, videoNames) ? 'video' : 'file';
+}
+
+const mostRetries = 3;
+
+/**
+ * The shared flow of an upload (Q-126): a transport failure is warned of and tried again after a wait, at most
+ * three times; a refusal is thrown at once.
+ */
+export async function uploadPatiently<Stored>(
+  upload: () => Promise<Stored>,
+  warnAndWait: (error: unknown) => Promise<void>,
+): Promise<Stored> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await upload();
+    } catch (error) {
+      if (!isTransportFailure(error) || retries === mostRetries) throw error;
+      await warnAndWait(error);
+    }
+  }
 }

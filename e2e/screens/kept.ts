@@ -1,0 +1,28 @@
+/* Which pictures are kept in docs/screens: what the README and a reviewer want to see, of each size, language and scheme. */
+
+const everyWay = /^(knowledge-home|answer|chat)-(en|zh)-(1440|390)-(light|dark)\.png$/;
+
+const once: ReadonlySet<string> = new Set(
+  [
+    'workbench-zh-1440-light',
+    'workbench-zh-1440-dark',
+    'catalogue-zh-1440-light',
+    'search-hits-en-1440-light',
+    'search-no-hits-zh-390-dark',
+    'answer-end-en-320-light',
+    'ticket-dialog-filled-zh-390-light',
+    'login-en-1440-dark',
+    'chat-media-en-1440-light',
+    'chat-anonymous-zh-320-light',
+    'rating-panel-en-390-dark',
+    'service-time-zh-390-light',
+    'report-unsubmitted-en-320-light',
+    'report-rejected-view-en-1440-dark',
+    'demo-cards-zh-1440-light',
+    'menu-en-390-light',
+  ].map((name) => `${name}.png`),
+);
+
+export function isKept(name: string): boolean {
+  return everyWay.test(name) || once.has(name);
+}
