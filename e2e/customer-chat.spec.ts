@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, logIn, newPerson, test } from './fixtures';
-import { signalPicture } from './picture';
+import { film, signalPicture } from './picture';
 
 const uploadCall = '**/api/user/ChatBase/uploadFile*';
 const log = (page: Page) => page.getByRole('log');
@@ -166,6 +166,18 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
       await page.getByRole('button', { name: 'Cancel the upload of log.txt' }).click();
       await expect(page.getByText('log.txt')).toHaveCount(0);
       goOn();
+    });
+
+    await test.step('CHAT-21 a film and a file stand in the history of both sides', async () => {
+      await page.getByTestId('upload-video').setInputFiles(film);
+      await expect(log(page).locator('video')).toHaveCount(1);
+      await page
+        .getByTestId('upload-file')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+      for (const tab of [page, agent]) {
+        await expect(log(tab).getByRole('link', { name: /notes\.txt/ })).toBeVisible();
+        await expect(log(tab).locator('video')).toHaveCount(1);
+      }
     });
 
     await test.step('what cannot be sent waits, survives a reload and is stored once', async () => {

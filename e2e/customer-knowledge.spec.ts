@@ -203,7 +203,7 @@ test('at a desk: tickets from the knowledge base', async ({ browser }) => {
   const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
   const brought = shopOrigin;
 
-  await test.step('KB-09 asks who it is, then for the login; focus comes back when it is closed', async () => {
+  await test.step('KB-09, ERR-18 asks who it is, then for the login; focus comes back when it is closed', async () => {
     await page.goto('/user/knowledge');
     const button = page.getByRole('button', { name: /After-sales tickets/ });
     await expect(button).toContainText('Log in to see your tickets');
@@ -212,6 +212,7 @@ test('at a desk: tickets from the knowledge base', async ({ browser }) => {
     await identified;
     const login = page.getByRole('dialog', { name: 'Log in' });
     await expect(login).toBeVisible();
+    await expect(login.getByText('Please Login First')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(login).toBeHidden();
     await expect(button).toBeFocused();

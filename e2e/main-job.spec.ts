@@ -21,13 +21,19 @@ async function choose(page: Page, answers: readonly string[]): Promise<void> {
   }
 }
 
-test('from a question to a rated ticket', async ({ browser, program }) => {
+test('ROLE-01, RT-27, TICKET-09, CHAT-19: from a question to a rated ticket', async ({
+  browser,
+  program,
+}) => {
   const { page: agent, context: agentContext } = await newPerson(browser, program.url);
   await logIn(agentContext, 'admin', 'amelia');
   await agent.goto('/admin/chat');
   await expect(agent.getByRole('button', { name: /Larkmoor|摇杆|.+/ }).first()).toBeVisible();
 
   const { page, context } = await newPerson(browser, program.url);
+  const sockets: string[] = [];
+  context.on('page', (tab) => tab.on('websocket', (socket) => sockets.push(socket.url())));
+  page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/');
 
   await test.step('switches the language and back', async () => {
@@ -141,6 +147,10 @@ test('from a question to a rated ticket', async ({ browser, program }) => {
     await expect(agent.getByText('用户已评价').first()).toBeVisible();
     await expect(agent.getByRole('log').getByText('Say it in the manual.')).toBeVisible();
   });
+
+  // The second port is defined and never used.
+  expect(sockets.some((url) => url.includes('/javaplus/user/webSocketServer'))).toBe(true);
+  expect(sockets.filter((url) => new URL(url).port === '28288')).toEqual([]);
 
   await agentContext.close();
   await context.close();

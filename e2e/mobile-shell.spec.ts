@@ -150,6 +150,23 @@ test('AUTH-06: the login is the affair of the shop', async ({ browser, program }
   await context.close();
 });
 
+test('AUTH-07: without login and without a consultation the page comes back without its query', async ({
+  browser,
+  program,
+}) => {
+  const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'en' });
+  let tries = 0;
+  await page.route('**/javaplus/anonymous/user/recordQuestion/createRecordQuestion', (route) => {
+    tries += 1;
+    return route.fulfill({ json: { code: 500, message: 'no', msg: 'no', data: {} } });
+  });
+  await page.goto('/m/user/chat?isLogin=false&data=jp');
+  await page.waitForURL((url) => url.pathname === '/m/user/chat' && url.search === '');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(tries).toBe(1);
+  await context.close();
+});
+
 test('MOB-09, MOB-11, AUTH-12: a customer in the shell, in Chinese and in the dark', async ({
   browser,
   program,

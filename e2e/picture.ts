@@ -31,3 +31,10 @@ function png(): Buffer {
 
 /** What a file field takes. */
 export const signalPicture = { name: 'ports.png', mimeType: 'image/png', buffer: png() };
+
+/** The smallest thing that calls itself an mp4. */
+export const film = {
+  name: 'buttons.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
+};

@@ -5,7 +5,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect, logIn, newPerson, test as base, type PersonOptions } from './fixtures';
-import { signalPicture } from './picture';
+import { film, signalPicture } from './picture';
 import { startProgram, type Program } from './program';
 
 const shop = 'https://shop.example';
@@ -24,13 +24,6 @@ const test = base.extend<object, { program: Program }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** The smallest thing that calls itself an mp4. */
-const film = {
-  name: 'buttons.mp4',
-  mimeType: 'video/mp4',
-  buffer: Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
-};
 
 interface Row {
   readonly id: number;
@@ -333,7 +326,10 @@ test('CHAT-06, CHAT-08, ROLE-13, Q-131: the parameters of the address', async ({
   });
 });
 
-test('ROUTE-08…ROUTE-12: the demonstrations ask the server nothing', async ({ browser, program }) => {
+test('ROUTE-08…ROUTE-12, CONFLICT-24: the demonstrations ask the server nothing', async ({
+  browser,
+  program,
+}) => {
   const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
   const calls = reportCalls(page);
 

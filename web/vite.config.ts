@@ -57,6 +57,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      output: {
+        // What every screen stands on, and what changes seldom: one file, kept by browsers over releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui\/core|@tanstack\/(?:query-core|react-query))\//,
+            },
+          ],
+        },
+      },
       onwarn(warning, warn) {
         // /config.js and /boot.js are plain scripts beside the bundle.
         if (!warning.message.includes('can\'t be bundled without type="module"')) warn(warning);

@@ -65,6 +65,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'CONFLICT-34': parts.editors,
   // The layout of the admin knowledge base, though it stands among the phone's rows.
   'MOB-19': parts.editors,
+  // The menus that customers must not see, and dialogs that close on a refusal, come with the editors.
+  'ROLE-07': parts.editors,
+  'ERR-09': parts.editors,
+  // What staff do with frame 3 is the workbench's.
+  'CONFLICT-22': parts.workbench,
   // Labels of orders, which only staff see.
   'I18N-06': parts.workbench,
   'CONST-26': parts.reports,

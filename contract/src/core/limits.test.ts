@@ -1,6 +1,6 @@
-// CONST-04, CONFLICT-02: the numbers of the specification, where everything reads them.
+// The numbers of the specification, where everything reads them.
 import { describe, expect, it } from 'vitest';
-import { limits, serviceHours } from './limits';
+import { counts, limits, onlineConsultation, serviceHours, timers } from './limits';
 
 function minutesOf(time: string): number {
   const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
@@ -29,5 +29,38 @@ describe('the service hours', () => {
     const day = 24 * 60;
     const open = serviceHours.map(([from, to]) => (minutesOf(to) - minutesOf(from) + day) % day);
     expect(open.reduce((sum, minutes) => sum + minutes, 0)).toBe(15.5 * 60);
+  });
+});
+
+describe('sizes and counts', () => {
+  it('CONST-05, CONST-06: two degrees of the tree, four questions of a type, pages of 50 tickets', () => {
+    const { treeUnfoldDegree, homeLatestQuestions, ticketPage } = counts;
+    expect({ treeUnfoldDegree, homeLatestQuestions, ticketPage }).toEqual({
+      treeUnfoldDegree: 2,
+      homeLatestQuestions: 4,
+      ticketPage: 50,
+    });
+  });
+
+  it('CONST-14: the online consultation is of type 9999 and urgent', () => {
+    expect(onlineConsultation).toEqual({ typeId: 9999, urgency: 'P1' });
+  });
+});
+
+describe('timers', () => {
+  it('CONST-10: those of the sockets', () => {
+    const { heartbeat, pongTimeout, reconnectDelay, closeCounterReset, onlineCheck } = timers;
+    expect({ heartbeat, pongTimeout, reconnectDelay, closeCounterReset, onlineCheck }).toEqual({
+      heartbeat: 10_000,
+      pongTimeout: 30_000,
+      reconnectDelay: 3_000,
+      closeCounterReset: 20_000,
+      onlineCheck: 6_000,
+    });
+    expect(counts.reloadAfterCloses).toBe(10);
+  });
+
+  it('CONST-09, CONST-13: a tip after half a second, an error for eight', () => {
+    expect([timers.tooltipDelay, timers.errorNotice]).toEqual([500, 8_000]);
   });
 });

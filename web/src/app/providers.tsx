@@ -1,5 +1,5 @@
-// What every screen stands in: theme, query cache, address, session, and the root's overlays.
-import { MantineProvider } from '@mantine/core';
+// What every screen stands in: colour scheme, query cache, address, session, and the root's overlays. Mantine is not
+// here: what needs it stands in ui/theme/mantine.tsx.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query-client';
 import { setSide, sideOfRoute } from '../lib/side';
 import { useTableSync } from '../lib/sync';
 import { setViewState } from '../lib/view-state';
-import { colourSchemeManager, cssVariables, theme } from '../ui/theme/theme';
+import { followColourScheme } from '../ui/colour-scheme';
 import { ErrorBoundary } from './error-boundary';
 import { RootOverlays } from './root-overlays';
 import type { ReactNode } from 'react';
@@ -40,22 +40,16 @@ function TableSync({ side }: { side: Side }) {
 }
 
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(followColourScheme, []);
   // Texts that came from the server are in the language they were asked in.
   useEffect(() => onLocaleSwitched(() => void queryClient.invalidateQueries()), []);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colourSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <AddressEffects>{children}</AddressEffects>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </MantineProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AddressEffects>{children}</AddressEffects>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }

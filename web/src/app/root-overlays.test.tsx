@@ -1,6 +1,5 @@
 // SHELL-02, Q-113, Q-05: the modals that open by themselves, once and with their texts.
 import '../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,15 +26,13 @@ const session: Session = {
 
 function show(path: string) {
   return render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <SessionContext value={session}>
-          <MemoryRouter initialEntries={[path]}>
-            <RootOverlays side="user" />
-          </MemoryRouter>
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[path]}>
+          <RootOverlays side="user" />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
   );
 }
 

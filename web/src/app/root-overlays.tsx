@@ -12,6 +12,7 @@ import { useSession } from '../lib/session';
 import { readStored, writeStored } from '../lib/storage';
 import { reloadTables } from '../lib/sync';
 import { DialogHost, confirmDialog, messageDialog, preloadDialogs } from '../ui/dialogs';
+import { afterFirstAct } from '../ui/first-act';
 import { NoticeHost } from '../ui/notice';
 import { PictureHost } from '../ui/picture-viewer';
 import { WaitHost } from '../ui/wait-overlay';
@@ -97,15 +98,10 @@ export function RootOverlays({ side }: { side: Side }) {
   }, [side]);
   useEffect(() => {
     // Dialogs must open at once, and also when the network has gone; whoever only reads needs none of them.
-    const preload = () => {
-      stop();
+    return afterFirstAct(() => {
       preloadLogin();
       preloadDialogs();
-    };
-    const acts = ['pointerdown', 'keydown'] as const;
-    const stop = () => acts.forEach((act) => window.removeEventListener(act, preload, true));
-    for (const act of acts) window.addEventListener(act, preload, true);
-    return stop;
+    });
   }, []);
   return (
     <>

@@ -13,6 +13,8 @@ export interface Session {
   staff: PersonalInfo | null;
   /** 'unknown' until the first identification has answered. */
   state: 'unknown' | 'known';
+  /** True while it is unknown because the server could not be reached; it is asked again and again. */
+  isUnreachable?: boolean;
   /** True where the visitor goes on without an account, under an anonymous identity. */
   isAnonymous: boolean;
   /** True where calls on own tickets and the live socket will be accepted: logged in or anonymous. */

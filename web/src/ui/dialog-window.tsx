@@ -1,6 +1,8 @@
 // The window of confirmDialog and messageDialog. Closing it in any way but by its button means "no".
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { t } from '../lib/i18n';
+import { Button } from './button';
+import { Mantine } from './theme/mantine';
 import { useReturnFocus } from './use-return-focus';
 import classes from './dialog-window.module.css';
 import type { OpenDialog } from './dialog-request';
@@ -9,28 +11,34 @@ export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
   const { kind, title, body, confirm, settle } = dialog;
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={() => settle(false)}
-      title={<span className={classes.title}>{title}</span>}
-      size="var(--dialog-width)"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <p className={classes.body}>{body}</p>
-      <div className={classes.actions}>
-        {kind === 'confirm' && (
-          <Button variant="default" onClick={() => settle(false)} data-autofocus={dialog.danger || undefined}>
-            {dialog.cancel}
+    <Mantine>
+      <Modal
+        opened
+        onClose={() => settle(false)}
+        title={<span className={classes.title}>{title}</span>}
+        size="var(--dialog-width)"
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <p className={classes.body}>{body}</p>
+        <div className={classes.actions}>
+          {kind === 'confirm' && (
+            <Button
+              variant="default"
+              onClick={() => settle(false)}
+              data-autofocus={dialog.danger || undefined}
+            >
+              {dialog.cancel}
+            </Button>
+          )}
+          <Button
+            variant={kind === 'confirm' && dialog.danger ? 'danger' : 'filled'}
+            onClick={() => settle(true)}
+            data-autofocus={kind === 'message' || !dialog.danger || undefined}
+          >
+            {confirm}
           </Button>
-        )}
-        <Button
-          className={kind === 'confirm' && dialog.danger ? classes.danger : undefined}
-          onClick={() => settle(true)}
-          data-autofocus={kind === 'message' || !dialog.danger || undefined}
-        >
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
+        </div>
+      </Modal>
+    </Mantine>
   );
 }

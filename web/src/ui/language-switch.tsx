@@ -1,5 +1,4 @@
 // Switches between English and Chinese; the button carries the name of the other language in that language.
-import { UnstyledButton } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { setLocale, useLocale, useT } from '../lib/i18n';
 import { notifyError } from './notice';
@@ -13,7 +12,8 @@ export function LanguageSwitch() {
   const other = current === 'en' ? 'zh' : 'en';
   const label = t('common.language.switch', { language: names[other] });
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.language}
       aria-label={label}
       title={label}
@@ -23,6 +23,6 @@ export function LanguageSwitch() {
     >
       <IconLanguage size={20} aria-hidden />
       <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中文' : 'EN'}</span>
-    </UnstyledButton>
+    </button>
   );
 }

@@ -2,6 +2,7 @@
 // screen is lost: the part is missing until it can be had, and comes by itself when the browser is online again.
 import { createElement, useEffect, useState } from 'react';
 import { t } from '../lib/i18n';
+import { afterFirstAct } from './first-act';
 import { notifyError } from './notice';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -74,10 +75,7 @@ export function late<Props extends object>(
   return Object.assign(LatePart, { preload: () => void fetchOnce().catch(() => undefined) });
 }
 
-/** Loads parts once the screen has come to rest. */
+/** Loads parts when a person first does something: whoever only reads needs none of them. */
 export function usePreload(parts: readonly Pick<Late<never>, 'preload'>[]): void {
-  useEffect(() => {
-    const timer = setTimeout(() => parts.forEach((part) => part.preload()), 2_500);
-    return () => clearTimeout(timer);
-  }, [parts]);
+  useEffect(() => afterFirstAct(() => parts.forEach((part) => part.preload())), [parts]);
 }

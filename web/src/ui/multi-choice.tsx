@@ -1,6 +1,7 @@
 // Several of many, chosen by typing or from a list in groups: products, for instance. Large (it brings Mantine's
 // combobox), so screens load what uses it when it is needed.
 import { MultiSelect } from '@mantine/core';
+import { Mantine } from './theme/mantine';
 import classes from './multi-choice.module.css';
 
 /** Things to choose from, under one heading. */
@@ -22,10 +23,12 @@ export interface MultiChoiceProps {
   noneText: string;
   /** Word on the button that takes everything away. Our own: Mantine hides its from screen readers. */
   clearLabel: string;
+  /** It is being used already: takes the focus, with what was typed before it was there. */
+  begun?: string;
 }
 
 export function MultiChoice(props: MultiChoiceProps) {
-  const { label, description, placeholder, groups, chosen, onChange, noneText, clearLabel } = props;
+  const { label, description, placeholder, groups, chosen, onChange, noneText, clearLabel, begun } = props;
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const values = chosen.map(String).filter((value) => known.has(value));
   return (
@@ -35,25 +38,30 @@ export function MultiChoice(props: MultiChoiceProps) {
           {clearLabel}
         </button>
       )}
-      <MultiSelect
-        label={label}
-        description={description}
-        placeholder={values.length === 0 ? placeholder : undefined}
-        data={groups}
-        value={values}
-        onChange={(next) => onChange(next.map(Number))}
-        nothingFoundMessage={noneText}
-        withScrollArea={false}
-        comboboxProps={{ withinPortal: false }}
-        classNames={{
-          input: classes.input ?? '',
-          inputField: classes.field ?? '',
-          description: classes.description ?? '',
-          options: classes.options ?? '',
-        }}
-        searchable
-        hidePickedOptions
-      />
+      <Mantine>
+        <MultiSelect
+          label={label}
+          description={description}
+          placeholder={values.length === 0 ? placeholder : undefined}
+          data={groups}
+          value={values}
+          onChange={(next) => onChange(next.map(Number))}
+          nothingFoundMessage={noneText}
+          withScrollArea={false}
+          comboboxProps={{ withinPortal: false }}
+          classNames={{
+            input: classes.input ?? '',
+            inputField: classes.field ?? '',
+            description: classes.description ?? '',
+            options: classes.options ?? '',
+            option: classes.option ?? '',
+            pill: classes.pill ?? '',
+          }}
+          searchable
+          hidePickedOptions
+          {...(begun !== undefined && { autoFocus: true, defaultSearchValue: begun })}
+        />
+      </Mantine>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // The one first heading of a screen, and the title of the browser's tab. It takes the focus where a screen change
 // is to be heard.
 import { useEffect } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { t } from '../lib/i18n';
+import { VisuallyHidden } from './visually-hidden';
 import classes from './page-title.module.css';
 
 export interface PageTitleProps {

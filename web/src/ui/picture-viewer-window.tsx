@@ -13,7 +13,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useT } from '../lib/i18n';
-import type { PictureWindowProps } from './picture-viewer';
+import type { PictureWindowProps } from './picture-series';
 import classes from './picture-viewer.module.css';
 
 // A small picture, too, can be looked at closely.

@@ -2,23 +2,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { t } from '../lib/i18n';
 import { notifyError } from './notice';
-
-export interface Picture {
-  readonly src: string;
-  /** What it shows, or its file name; may be empty. */
-  readonly alt: string;
-}
-
-/** A series that is open, and where in it the person began. */
-export interface PictureSeries {
-  readonly pictures: readonly Picture[];
-  readonly index: number;
-}
-
-export interface PictureWindowProps {
-  series: PictureSeries;
-  onClosed: () => void;
-}
+import type { Picture, PictureSeries, PictureWindowProps } from './picture-series';
 
 interface Shown extends PictureSeries {
   readonly Window: ComponentType<PictureWindowProps>;

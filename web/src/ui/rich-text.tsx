@@ -4,7 +4,8 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useSyncEx
 import { useT } from '../lib/i18n';
 import { showPictures } from './picture-viewer';
 import classes from './rich-text.module.css';
-import type { CleanHtml } from './clean-html';
+import type { CleanHtml } from './html-policy';
+import { loadCleanHtml } from './clean-html';
 
 let clean: CleanHtml | undefined;
 let loading: Promise<void> | undefined;
@@ -12,9 +13,9 @@ const listeners = new Set<() => void>();
 
 /** Loads the cleaner; called by RichText itself, earlier calls only save time. */
 export function loadCleaner(): Promise<void> {
-  return (loading ??= import('./clean-html').then(
-    (module) => {
-      clean = module.cleanHtml;
+  return (loading ??= loadCleanHtml().then(
+    (cleaner) => {
+      clean = cleaner;
       for (const listener of [...listeners]) listener();
     },
     () => {

@@ -1,9 +1,9 @@
 // Stars to give or to show. Giving is a group of radio buttons: arrow keys, Tab and screen readers work as
 // everywhere.
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useT } from '../lib/i18n';
+import { VisuallyHidden } from './visually-hidden';
 import classes from './stars.module.css';
 
 export interface StarsProps {

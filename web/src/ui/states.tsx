@@ -1,9 +1,10 @@
 // The three states of a list or screen beside its content: nothing there, gone wrong, and on its way.
 import { useEffect, useId, useState } from 'react';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react';
 import { useT } from '../lib/i18n';
+import { Button } from './button';
 import { useTabTitle } from './page-title';
+import { VisuallyHidden } from './visually-hidden';
 import classes from './states.module.css';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,5 @@
 // SHELL-02, SHELL-03, Q-33, ERR-03: what the shared parts promise to those who use them.
 import './jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +13,7 @@ import { WaitHost, waitOverlay } from './wait-overlay';
 import type { ReactNode } from 'react';
 
 function show(children: ReactNode) {
-  return render(<MantineProvider env="test">{children}</MantineProvider>);
+  return render(children);
 }
 
 beforeAll(async () => {
@@ -155,11 +154,7 @@ describe('RichText', () => {
 
   it('shows new content when it changes', () => {
     const { container, rerender } = show(<RichText html="<p>old</p>" />);
-    rerender(
-      <MantineProvider env="test">
-        <RichText html="<p>new</p>" />
-      </MantineProvider>,
-    );
+    rerender(<RichText html="<p>new</p>" />);
     expect(container.textContent).toContain('new');
     expect(container.textContent).not.toContain('old');
   });

@@ -1,7 +1,6 @@
 // MOB-01…MOB-11, MOB-16, ROUTE-22, AUTH-06, AUTH-12, ERR-19, ERR-20, VALID-26, Q-106, Q-107, Q-109, Q-110: the
 // shell around the customer's screens on phones.
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,20 +49,18 @@ function sentTo(path: string): unknown[] {
 
 function show(address = '/m/user/knowledge', page = <MobileLayout />) {
   return render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>
-          <SessionProvider side="user">
-            <Routes>
-              <Route element={page}>
-                <Route path="*" element={<p>the page</p>} />
-              </Route>
-            </Routes>
-            <NoticeHost />
-          </SessionProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <SessionProvider side="user">
+          <Routes>
+            <Route element={page}>
+              <Route path="*" element={<p>the page</p>} />
+            </Route>
+          </Routes>
+          <NoticeHost />
+        </SessionProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 

@@ -1,6 +1,5 @@
 // ROUTE-17, AUTH-11, Q-21: what staff see before and after the login, and the work status.
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,20 +45,18 @@ function answer(path: string, body: unknown): unknown {
 
 function show() {
   return render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/admin/chat']}>
-          <SessionProvider side="admin">
-            <Routes>
-              <Route path="/admin" element={<StaffLayout />}>
-                <Route path="chat" element={<p>tickets of customers</p>} />
-              </Route>
-            </Routes>
-            <DialogHost />
-          </SessionProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/chat']}>
+        <SessionProvider side="admin">
+          <Routes>
+            <Route path="/admin" element={<StaffLayout />}>
+              <Route path="chat" element={<p>tickets of customers</p>} />
+            </Route>
+          </Routes>
+          <DialogHost />
+        </SessionProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 

@@ -7,6 +7,7 @@ import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
 import { Tag } from '../../ui/tag';
+import { Mantine } from '../../ui/theme/mantine';
 import { ConnectionLine } from './connection-line';
 import { SkipLink, contentId } from './skip-link';
 import { Wordmark } from './wordmark';
@@ -23,25 +24,27 @@ export function StaffLayout() {
   }, [isLocked, requireLogin]);
   if (!staff) return null;
   return (
-    <div className={classes.filled}>
-      <SkipLink />
-      <header className={classes.bar}>
-        <span className={classes.home}>
-          <Wordmark />
-          <span className={classes.room}>{s('shell.title')}</span>
-        </span>
-        <div className={classes.tools}>
-          <div id={staffActionsId} className={classes.actions} />
-          <ColourSchemeSwitch />
-          {staff.is_readonly === 1 && <Tag>{s('shell.readonly')}</Tag>}
-          <span className={classes.agent}>{staff.name}</span>
-          <DutySelect />
-        </div>
-      </header>
-      <ConnectionLine />
-      <main id={contentId} tabIndex={-1} className={classes.fill}>
-        <Outlet />
-      </main>
-    </div>
+    <Mantine>
+      <div className={classes.filled}>
+        <SkipLink />
+        <header className={classes.bar}>
+          <span className={classes.home}>
+            <Wordmark />
+            <span className={classes.room}>{s('shell.title')}</span>
+          </span>
+          <div className={classes.tools}>
+            <div id={staffActionsId} className={classes.actions} />
+            <ColourSchemeSwitch />
+            {staff.is_readonly === 1 && <Tag>{s('shell.readonly')}</Tag>}
+            <span className={classes.agent}>{staff.name}</span>
+            <DutySelect />
+          </div>
+        </header>
+        <ConnectionLine />
+        <main id={contentId} tabIndex={-1} className={classes.fill}>
+          <Outlet />
+        </main>
+      </div>
+    </Mantine>
   );
 }

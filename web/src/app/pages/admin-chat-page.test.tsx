@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { staffTicket } from '../../features/workbench/staff-ticket.test-kit';
+import { Mantine } from '../../ui/theme/mantine';
 import { AdminChatPage } from './admin-chat-page';
 import { endWorld, message, ok, openPage, refused } from './chat-page.test-kit';
 
@@ -29,7 +30,13 @@ function show(
   options: Omit<NonNullable<Parameters<typeof openPage>[2]>, 'side'> = {},
 ) {
   const answers = { [listPath]: paged(rows), ...options.answers };
-  return openPage(<AdminChatPage />, address, { ...options, side: 'admin', answers });
+  return openPage(
+    <Mantine>
+      <AdminChatPage />
+    </Mantine>,
+    address,
+    { ...options, side: 'admin', answers },
+  );
 }
 
 const rowOf = async (name: string) =>

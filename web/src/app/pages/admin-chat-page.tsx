@@ -1,6 +1,5 @@
 // /admin/chat: list | conversation | context (001 §2.3). The open ticket and the filter stand in the address.
 import { useCallback, useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -18,6 +17,7 @@ import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { useTabTitle } from '../../lib/tab-title';
 import { EmptyState } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { StaffTicketPane } from './admin-chat-page-pane';
 import classes from './admin-chat-page.module.css';
 

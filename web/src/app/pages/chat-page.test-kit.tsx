@@ -1,6 +1,5 @@
 // For tests of the chat screens: a server that answers by path, a socket that pushes frames, a session.
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -209,15 +208,13 @@ export async function openPage(
     refresh: () => Promise.resolve(null),
   };
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <SessionContext value={session}>
-          <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
-        </SessionContext>
-        <NoticeHost />
-        <DialogHost />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+      </SessionContext>
+      <NoticeHost />
+      <DialogHost />
+    </QueryClientProvider>,
   );
   live.connect(side);
   await act(async () => {

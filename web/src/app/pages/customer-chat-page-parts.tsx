@@ -1,6 +1,5 @@
 // Parts of the customer chat that its desktop and its mobile screen share.
 import { useId, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { IconLogin2, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
@@ -11,7 +10,8 @@ import { RatingPanel } from '../../features/ratings/rating-panel';
 import { SolveBar } from '../../features/ratings/solve-bar';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
-import { EmptyState } from '../../ui/states';
+import { Button } from '../../ui/button';
+import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import classes from './customer-chat-page.module.css';
 import type { CustomerChat } from './customer-chat-page-state';
 import { renderReportCard } from './customer-report';
@@ -42,6 +42,24 @@ export function AnonymousNotice() {
         {t('common.login')}
       </Button>
     </section>
+  );
+}
+
+/** In place of the screen while nobody knows who it is: loading, or why that takes so long. */
+export function Identifying() {
+  const t = useT();
+  const { isUnreachable, refresh } = useSession();
+  if (isUnreachable) {
+    return (
+      <ErrorState text={`${t('common.error.network')} ${t('chat.kept')}`} onRetry={() => void refresh()} />
+    );
+  }
+  return (
+    <Loading>
+      <div className={classes.wait}>
+        <SkeletonLines />
+      </div>
+    </Loading>
   );
 }
 

@@ -74,7 +74,7 @@ export function useCustomerChat(): CustomerChat {
   useChatChannel('user', owner, ticket?.id ?? null);
   useTabTitle(`${t('chat.page')} · ${t('common.appName')}`, unread);
   useReadOpenTicket('user', ticket?.id ?? null, ticket?.userUnread === 1, showRead);
-  useUnknownTicket(tickets, openId);
+  useUnknownTicket(tickets, openId, openId === null && (query.get('questionRecordId') ?? '') !== '');
   useEffect(() => setViewState({ questionRecordId: openId }), [openId]);
 
   const blocked = ticket === null ? t('chat.selectFirst') : ticket.isSolved === 1 ? t('chat.solved') : null;
@@ -119,8 +119,11 @@ export function useCustomerChat(): CustomerChat {
 const showRead = (id: number) => patchTicket(id, { userUnread: 0 });
 
 /** A link to a ticket that is not one's own: a short notice, never an error page (Q-131). */
-function useUnknownTicket(tickets: readonly Ticket[] | undefined, openId: number | null) {
+function useUnknownTicket(tickets: readonly Ticket[] | undefined, openId: number | null, isBroken: boolean) {
   const t = useT();
+  useEffect(() => {
+    if (isBroken) notifyError(t('chat.ticket.unknown'), t('chat.ticket.unknownText'));
+  }, [isBroken, t]);
   const [asked, setAsked] = useState<number | null>(null);
   const isMissing = tickets !== undefined && openId !== null && tickets.every((row) => row.id !== openId);
   useEffect(() => {

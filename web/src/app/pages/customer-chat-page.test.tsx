@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(within(third as HTMLElement).getByRole('img', { name: 'Unread answer' })).toBeTruthy();
   });
 
-  it('says unrated on a solved ticket without rating', async () => {
+  it('TICKET-08: says unrated on a solved ticket without rating', async () => {
     await show('/user/chat', { [listPath]: ok([ticket(8, { isSolved: 1 })]) });
     expect(await screen.findByText('Unrated')).toBeTruthy();
   });
@@ -212,7 +212,7 @@ describe('frames', () => {
     expect(world.sentTo(chatPath)).toHaveLength(loads);
   });
 
-  it('4 and 6 without data: the open ticket is marked read and read again, the list after a second', async () => {
+  it('CHAT-20: 4 and 6 without data: the open ticket is marked read and read again, the list after a second', async () => {
     const world = await show('/user/chat?questionRecordId=7');
     await screen.findByText('message 7.2');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -225,7 +225,7 @@ describe('frames', () => {
     expect(world.sentTo(listPath)).toHaveLength(2);
   });
 
-  it('4 of another ticket and 3: the list only', async () => {
+  it('CHAT-20: 4 of another ticket and 3: the list only', async () => {
     const world = await show('/user/chat?questionRecordId=7');
     await screen.findByText('message 7.2');
     const loads = world.sentTo(chatPath).length;
@@ -341,19 +341,27 @@ describe('the rating', () => {
     await waitFor(() => expect(world.sentTo(listPath).length).toBeGreaterThan(1));
   });
 
+  it('ERR-12: a rating that cannot be stored says so, and what was chosen stays', async () => {
+    const refused = { code: 500, message: 'no', msg: 'no', data: {} };
+    await show('/user/chat?questionRecordId=7', { [ratePath]: refused });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as solved' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit the rating' }));
+    await screen.findByText('Some reason cause the failure of submission, please try again!');
+    expect(screen.getByRole('region', { name: 'How was our service?' })).toBeTruthy();
+  });
+
   it('solves without rating after a question; cancelled, nothing is sent', async () => {
-    const flipPath = '/java/front/changingProblemsState';
-    const world = await show('/user/chat?questionRecordId=7', { [flipPath]: ok({ id: 7, isSolved: 1 }) });
+    const world = await show('/user/chat?questionRecordId=7', { [solvedPath]: ok({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as solved' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Solved, without rating' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(world.sentTo(flipPath)).toEqual([]);
+    expect(world.sentTo(solvedPath)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Solved, without rating' }));
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as solved' }),
     );
-    await waitFor(() => expect(world.sentTo(flipPath)).toEqual([{ questionRescordId: '7' }]));
+    await waitFor(() => expect(world.sentTo(solvedPath)).toEqual([{ id: 7, isSolved: 1 }]));
   });
 
   it('a solved ticket is reopened by the toggle, its rating taken back', async () => {

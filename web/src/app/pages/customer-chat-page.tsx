@@ -1,6 +1,5 @@
 // /user/chat: the customer's tickets left, the open conversation right (000 §2.4).
 import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { FileDrop } from '../../features/chat/file-drop';
@@ -9,11 +8,14 @@ import { UploadTools } from '../../features/chat/upload-tools';
 import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
-import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { EmptyState } from '../../ui/states';
+import { Mantine } from '../../ui/theme/mantine';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useChatEntry } from './customer-chat-page-entry';
 import {
   AnonymousNotice,
   ChatComposer,
+  Identifying,
   KnowledgeButton,
   LoginNeeded,
   TicketChat,
@@ -30,42 +32,36 @@ export function CustomerChatPage() {
   const entry = useChatEntry();
   const chat = useCustomerChat();
   const title = useTicketListTitle();
-  if (state === 'unknown' || entry.isOpening) {
-    return (
-      <Loading>
-        <div className={classes.wait}>
-          <SkeletonLines />
-        </div>
-      </Loading>
-    );
-  }
+  if (state === 'unknown' || entry.isOpening) return <Identifying />;
   if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
   return (
-    <CustomerReport chat={chat}>
-      <div className={classes.page}>
-        <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
-        <section className={classes.list} aria-label={title}>
-          <div className={classes.listHead}>
-            <Link to={knowledge} className={classes.back}>
-              <IconArrowLeft size={16} aria-hidden />
-              {t('chat.back')}
-            </Link>
-            <h2 className={classes.listTitle}>{title}</h2>
-          </div>
-          <div className={classes.listBody}>
-            <TicketList
-              openId={chat.ticket?.id ?? null}
-              onOpen={chat.open}
-              emptyAction={<KnowledgeButton to={knowledge} />}
-            />
-          </div>
-        </section>
-        <section className={classes.chat}>
-          <AnonymousNotice />
-          <OpenTicket chat={chat} />
-        </section>
-      </div>
-    </CustomerReport>
+    <Mantine>
+      <CustomerReport chat={chat}>
+        <div className={classes.page}>
+          <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
+          <section className={classes.list} aria-label={title}>
+            <div className={classes.listHead}>
+              <Link to={knowledge} className={classes.back}>
+                <IconArrowLeft size={16} aria-hidden />
+                {t('chat.back')}
+              </Link>
+              <h2 className={classes.listTitle}>{title}</h2>
+            </div>
+            <div className={classes.listBody}>
+              <TicketList
+                openId={chat.ticket?.id ?? null}
+                onOpen={chat.open}
+                emptyAction={<KnowledgeButton to={knowledge} />}
+              />
+            </div>
+          </section>
+          <section className={classes.chat}>
+            <AnonymousNotice />
+            <OpenTicket chat={chat} />
+          </section>
+        </div>
+      </CustomerReport>
+    </Mantine>
   );
 }
 

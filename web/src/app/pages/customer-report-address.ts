@@ -25,7 +25,7 @@ export interface ReportAddress extends ReportPlace {
 
 const names = ['templateId', 'isView', 'isNotPaypalAfterSales'] as const;
 
-export function placeOf(query: URLSearchParams): ReportPlace {
+function placeOf(query: URLSearchParams): ReportPlace {
   const wanted = query.get('templateId');
   return {
     wanted,

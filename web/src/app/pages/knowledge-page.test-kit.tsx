@@ -1,6 +1,5 @@
 // For tests: the customer's knowledge base with a server that answers from memory.
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -140,16 +139,14 @@ function Address() {
 /** Draws a page at an address. */
 export function show(path = '/user/knowledge', page = <CustomerKnowledgePage />): void {
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <SessionProvider side="user">{page}</SessionProvider>
-          <Address />
-          <NoticeHost />
-          <DialogHost />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionProvider side="user">{page}</SessionProvider>
+        <Address />
+        <NoticeHost />
+        <DialogHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 

@@ -1,7 +1,6 @@
 // /m/user/chat: the conversation fills the screen; the list of tickets and the upload tools fold out, one at a
 // time (000 §2.6, MOB-13…15).
 import { useRef, useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconMessages, IconPlus } from '@tabler/icons-react';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
@@ -10,11 +9,14 @@ import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-li
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { IconButton } from '../../ui/icon-button';
-import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { EmptyState } from '../../ui/states';
+import { Mantine } from '../../ui/theme/mantine';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useChatEntry } from './customer-chat-page-entry';
 import {
   AnonymousNotice,
   ChatComposer,
+  Identifying,
   KnowledgeButton,
   LoginNeeded,
   TicketChat,
@@ -32,20 +34,14 @@ export function MobileChatPage() {
   const { state, isIdentified } = useSession();
   const entry = useChatEntry();
   const chat = useCustomerChat();
-  if (state === 'unknown' || entry.isOpening) {
-    return (
-      <Loading>
-        <div className={classes.wait}>
-          <SkeletonLines />
-        </div>
-      </Loading>
-    );
-  }
+  if (state === 'unknown' || entry.isOpening) return <Identifying />;
   if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
   return (
-    <CustomerReport chat={chat} isMobile>
-      <Chat chat={chat} />
-    </CustomerReport>
+    <Mantine>
+      <CustomerReport chat={chat} isMobile>
+        <Chat chat={chat} />
+      </CustomerReport>
+    </Mantine>
   );
 }
 
@@ -95,9 +91,12 @@ function Chat({ chat }: { chat: CustomerChat }) {
       <FileDrop className={classes.chat} onFiles={chat.addFiles}>
         {ticket ? (
           <>
-            <h2 className={classes.title} dir="auto">
-              <strong>{ticket.title}</strong> {ticket.typeTitle}
+            <h2 className={classes.title} dir="auto" title={ticket.title}>
+              {ticket.title}
             </h2>
+            <p className={classes.path} dir="auto">
+              {ticket.typeTitle}
+            </p>
             <TicketChat chat={chat} ticket={ticket} />
           </>
         ) : (

@@ -1,8 +1,8 @@
 // An address that leads nowhere: says so and shows the way home.
-import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states';
 
 export function NotFoundPage({ home }: { home: string }) {

@@ -3,6 +3,7 @@
 import { useNavigate } from 'react-router';
 import { CardsDemo, FormDemo } from '../../features/damage-reports/demo/report-demo';
 import { useViewState } from '../../lib/view-state';
+import { Mantine } from '../../ui/theme/mantine';
 
 const statuses = { form: 1, view: 2, edit: 3 } as const;
 
@@ -16,13 +17,18 @@ export function ReportDemoPage({ demo, isMobile = false }: ReportDemoPageProps) 
   const navigate = useNavigate();
   const isPC = useViewState((state) => state.isPC);
   const isPage = isMobile || !isPC;
-  if (demo === 'cards') return <CardsDemo layout={isPage ? 'page' : 'dialog'} />;
   return (
-    <FormDemo
-      key={demo}
-      status={statuses[demo]}
-      layout={isPage ? 'page' : 'panel'}
-      onClose={() => void navigate(isPage ? '/m/user/knowledge' : '/user/knowledge')}
-    />
+    <Mantine>
+      {demo === 'cards' ? (
+        <CardsDemo layout={isPage ? 'page' : 'dialog'} />
+      ) : (
+        <FormDemo
+          key={demo}
+          status={statuses[demo]}
+          layout={isPage ? 'page' : 'panel'}
+          onClose={() => void navigate(isPage ? '/m/user/knowledge' : '/user/knowledge')}
+        />
+      )}
+    </Mantine>
   );
 }

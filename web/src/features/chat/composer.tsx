@@ -11,12 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { messageLength } from '#contract/core/rich-text';
 import { noTicket } from '../../lib/drafts';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import classes from './composer.module.css';
 import type { Keep } from './keep';
@@ -112,8 +113,6 @@ export function Composer(props: ComposerProps) {
           <IconButton
             className={classes.round}
             variant="filled"
-            color="horizon"
-            radius="var(--radius-round)"
             label={t('chat.composer.send')}
             icon={<IconSend2 size={20} aria-hidden />}
             disabled={disabled}

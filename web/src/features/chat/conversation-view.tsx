@@ -3,11 +3,12 @@
  * for what is new below. Screen readers hear only what arrives (role=log would repeat older pages).
  */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconMessage2 } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states';
 import { textOfHtml } from '../../ui/rich-text';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import classes from './conversation-view.module.css';
 import { MessageRow, type MessageRowProps } from './message-row';
 import { DayRow, SystemRow, type SystemRowProps } from './system-row';

@@ -3,7 +3,6 @@
  * paper; a colleague's on the right without the tint.
  */
 import { memo, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -13,12 +12,12 @@ import {
   IconCloudUp,
   IconFileDescription,
 } from '@tabler/icons-react';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime, formatTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
 import type { ChatMessage } from './conversation';
 import classes from './message-row.module.css';
-import { timeOfDay } from './time-of-day';
 import { cardOf, type Progress, type TimelineRow } from './timeline';
 
 type MessageTimelineRow = Extract<TimelineRow, { kind: 'message' | 'pending' }>;
@@ -108,7 +107,7 @@ function Byline({ row }: { row: MessageTimelineRow }) {
         </span>
       )}
       <time dateTime={new Date(row.time).toISOString()} title={formatDateTime(row.time)}>
-        {timeOfDay(row.time)}
+        {formatTime(row.time)}
       </time>
     </p>
   );
@@ -180,12 +179,7 @@ function MessageState({ row, progress, onRetry, onDiscard }: MessageRowProps & {
               {t('chat.state.retry')}
             </Button>
           )}
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-xs"
-            onClick={() => onDiscard?.(entry.clientMessageId)}
-          >
+          <Button variant="quiet" size="compact-xs" onClick={() => onDiscard?.(entry.clientMessageId)}>
             {t('chat.state.discard')}
           </Button>
         </span>

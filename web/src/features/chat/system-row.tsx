@@ -2,12 +2,12 @@
  * Lines that nobody wrote: days, system texts, invitations to rate and ratings (Q-61). Centred and quiet.
  */
 import { memo } from 'react';
-import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import type { Side } from '#contract/core/actor';
 import { counts } from '#contract/core/limits';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { Stars } from '../../ui/stars';
 import classes from './system-row.module.css';
 import type { TimelineRow } from './timeline';

@@ -35,7 +35,7 @@ export function stopTyping(recordQuestionId: number): void {
 const nobody: readonly Typist[] = [];
 
 /** The typists after a frame of their ticket; the same list where it changes nothing. */
-export function typistsAfter(typists: readonly Typist[], { msgType, data }: Frame): readonly Typist[] {
+function typistsAfter(typists: readonly Typist[], { msgType, data }: Frame): readonly Typist[] {
   if (msgType === frameTypes.typing && isTypist(data)) {
     const others = typists.filter((one) => one.personalId !== data.personalId);
     return [...others, data];

@@ -2,11 +2,12 @@
  * The three upload tools (000 §2.4) and, above the composer, what is on its way.
  */
 import { useRef } from 'react';
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconPaperclip, IconPhoto, IconRefresh, IconVideo, IconX } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
 import type { UploadKind } from '../../lib/upload';
 import { acceptOf } from '../../lib/upload-rules';
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import classes from './upload-tools.module.css';
 import type { UploadJob } from './use-uploads';

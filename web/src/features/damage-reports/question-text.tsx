@@ -1,7 +1,6 @@
 /* Text question (21): a growing field with a counter, or the text as it was written (DMG-10, DMG-22). */
 import { Textarea } from '@mantine/core';
 import { reportLimits } from '#contract/damage-reports/limits';
-import { useT } from '../../lib/i18n';
 import type { AnswerText } from './answers';
 import type { ReportLabels } from './labels';
 import classes from './report-question.module.css';
@@ -25,7 +24,6 @@ export function QuestionText({
   onChange,
   ...state
 }: QuestionTextProps) {
-  const t = useT();
   const { content } = answer;
   if (!onChange) {
     return content === '' ? (
@@ -54,7 +52,7 @@ export function QuestionText({
         onChange={(event) => onChange({ contentItemId: '', url: '', content: event.currentTarget.value })}
       />
       <p className={classes.count} data-over={isOver || undefined}>
-        {t('damage.count', { count, max: reportLimits.answer })}
+        {count} / {reportLimits.answer}
       </p>
     </div>
   );

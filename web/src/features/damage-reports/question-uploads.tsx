@@ -3,11 +3,12 @@
  * no slots (DMG-11, DMG-12, DMG-17, DMG-21).
  */
 import { useId, useRef } from 'react';
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconPhotoPlus, IconRefresh, IconTrash, IconVideoPlus, IconX } from '@tabler/icons-react';
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { useT } from '../../lib/i18n';
 import { acceptOf } from '../../lib/upload-rules';
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { decodeUploads, encodeUploads, type AnswerText, type ReportItem, type Upload } from './answers';
 import type { ReportLabels } from './labels';

@@ -3,10 +3,10 @@
  * The buttons' words come with the card (Q-80).
  */
 import { useId } from 'react';
-import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import type { ReportCard as Card } from '#contract/damage-reports/schemas';
 import { formatDateTime } from '../../lib/dates';
+import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import type { ReportLabels } from './labels';
 import classes from './report-card.module.css';

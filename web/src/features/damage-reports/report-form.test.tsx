@@ -1,11 +1,11 @@
 /* DMG-02…DMG-07, DMG-25…DMG-28, DMG-32, DMG-50, Q-82: what a person sees of a report and may do with it. */
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timers } from '#contract/core/limits';
 import type { ReportStatus } from '#contract/damage-reports/schemas';
 import { setLocale } from '../../lib/i18n';
+import { Mantine } from '../../ui/theme/mantine';
 import { demoCard, demoReport } from './demo/demo-report';
 import { useOwnLabels } from './labels';
 import { ReportCard } from './report-card';
@@ -43,7 +43,7 @@ function Card({ status, canFill = true }: { status: ReportStatus; canFill?: bool
   );
 }
 
-const show = (part: React.ReactNode) => render(<MantineProvider env="test">{part}</MantineProvider>);
+const show = (part: React.ReactNode) => render(part, { wrapper: Mantine });
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const question = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
@@ -77,23 +77,11 @@ describe('the form', () => {
     const always = ['Problem phenomenon', 'Basic information', 'Questions'];
     const view = show(<Form status={4} />);
     expect(headings()).toEqual([...always, 'Review conclusion']);
-    view.rerender(
-      <MantineProvider env="test">
-        <Form key="3" status={3} />
-      </MantineProvider>,
-    );
+    view.rerender(<Form key="3" status={3} />);
     expect(headings()).toEqual(always);
-    view.rerender(
-      <MantineProvider env="test">
-        <Form key="v3" status={3} isView />
-      </MantineProvider>,
-    );
+    view.rerender(<Form key="v3" status={3} isView />);
     expect(headings()).toEqual([...always, 'Review conclusion']);
-    view.rerender(
-      <MantineProvider env="test">
-        <Form key="5" status={5} />
-      </MantineProvider>,
-    );
+    view.rerender(<Form key="5" status={5} />);
     expect(headings()).toEqual([...always, 'Reason for voiding']);
     expect(screen.getAllByRole('term')).toHaveLength(6);
   });

@@ -3,9 +3,9 @@
  * report comes in, the answers go out.
  */
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import type { ReportDetail } from '#contract/damage-reports/schemas';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError, notifyInfo } from '../../ui/notice';
 import { missingItems, inOrder, type Edits, type ReportItem } from './answers';
 import type { ReportLabels } from './labels';

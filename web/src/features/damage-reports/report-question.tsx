@@ -4,9 +4,9 @@
  * is filled in again, and can be opened for change (Q-82).
  */
 import { useId, useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReportDetail } from '#contract/damage-reports/schemas';
+import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { answerOf, isSameAnswer, textOf, type ReportItem } from './answers';
 import { itemKey } from './choices';

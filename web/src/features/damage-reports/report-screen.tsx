@@ -4,10 +4,10 @@
  */
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
 import type { ReportDetail } from '#contract/damage-reports/schemas';
 import { ApiError, errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import type { Edits } from './answers';

@@ -1,8 +1,8 @@
 // The customer's corner of the top bar: log in, or the own name with the way out. The menu behind the name is
 // loaded only for those who have one.
-import { Button } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
 import { late } from '../../ui/late';
 import classes from './account-menu.module.css';
 

@@ -1,11 +1,12 @@
 // The fields of the login. Enter submits; what is missing is said beside its field; a refusal of the server
 // stands in the form, with a notice (AUTH-10).
 import { useState } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText, isTransportFailure } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError } from '../../ui/notice';
 import { login, storeHost } from './identity.queries';
 import classes from './login-modal.module.css';

@@ -1,6 +1,7 @@
 // The login modal (000 §2.1, 001 §2.8): account, password, and for customers the store whose account is meant.
 import { Modal } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { Mantine } from '../../ui/theme/mantine';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { LoginForm } from './login-form';
 import classes from './login-modal.module.css';
@@ -18,22 +19,24 @@ export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: Lo
   const t = useT();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={isClosable}
-      closeOnEscape={isClosable}
-      closeOnClickOutside={false}
-      size="var(--login-width)"
-      title={
-        <span className={classes.title}>
-          {t(side === 'admin' ? 'common.login.staffTitle' : 'common.login.title')}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ header: classes.header, body: classes.body }}
-    >
-      <LoginForm side={side} reason={reason} onLoggedIn={onLoggedIn} />
-    </Modal>
+    <Mantine>
+      <Modal
+        opened
+        onClose={onClose}
+        withCloseButton={isClosable}
+        closeOnEscape={isClosable}
+        closeOnClickOutside={false}
+        size="var(--login-width)"
+        title={
+          <span className={classes.title}>
+            {t(side === 'admin' ? 'common.login.staffTitle' : 'common.login.title')}
+          </span>
+        }
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        classNames={{ header: classes.header, body: classes.body }}
+      >
+        <LoginForm side={side} reason={reason} onLoggedIn={onLoggedIn} />
+      </Modal>
+    </Mantine>
   );
 }

@@ -25,6 +25,7 @@ const anonymousKey = 'faq_anonymous';
 interface Known {
   identity: SessionIdentity | null;
   state: Session['state'];
+  isUnreachable: boolean;
   isAnonymous: boolean;
 }
 
@@ -50,13 +51,17 @@ function useIdentity(side: Side) {
   const [known, setKnown] = useState<Known>(() => ({
     identity: null,
     state: 'unknown',
+    isUnreachable: false,
     isAnonymous: side === 'user' && readStored(anonymousKey) === '1',
   }));
   const before = useRef<Person | undefined>(undefined);
   const identifyAgain = useCallback(async () => {
     const identity = await identify(side).catch(() => undefined);
     // The server was not reached: who was logged in stays so, as far as we know.
-    if (identity === undefined) return undefined;
+    if (identity === undefined) {
+      setKnown((last) => (last.state === 'unknown' ? { ...last, isUnreachable: true } : last));
+      return undefined;
+    }
     if (identity !== null) {
       writeStored(anonymousKey, null);
       forgetShopLogin();
@@ -71,6 +76,7 @@ function useIdentity(side: Side) {
       setKnown(({ isAnonymous }) => ({
         identity,
         state: 'known',
+        isUnreachable: false,
         isAnonymous: identity === null && isAnonymous,
       })),
     );
@@ -167,7 +173,7 @@ function useLoginRequest(side: Side) {
 export function SessionProvider({ side, children }: { side: Side; children: ReactNode }) {
   const { known, identifyAgain, setAnonymous } = useIdentity(side);
   const { request, ask, settle } = useLoginRequest(side);
-  const { identity, state, isAnonymous } = known;
+  const { identity, state, isUnreachable, isAnonymous } = known;
   useIdentification(side, identifyAgain);
 
   useEffect(() => {
@@ -198,6 +204,7 @@ export function SessionProvider({ side, children }: { side: Side; children: Reac
       identity,
       staff: identity !== null && 'workStatus' in identity ? (identity satisfies PersonalInfo) : null,
       state,
+      isUnreachable,
       isAnonymous,
       isIdentified: identity !== null || isAnonymous,
       requireLogin: async (reason) => {
@@ -214,7 +221,7 @@ export function SessionProvider({ side, children }: { side: Side; children: Reac
       },
       refresh,
     }),
-    [identity, state, isAnonymous, side, refresh, ask, setAnonymous],
+    [identity, state, isUnreachable, isAnonymous, side, refresh, ask, setAnonymous],
   );
 
   return (

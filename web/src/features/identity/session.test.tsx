@@ -1,7 +1,6 @@
 // SHELL-01, AUTH-01…AUTH-06, AUTH-10, ERR-11, ERR-17, Q-13, Q-18, Q-19: the session and its login modal, through what a
 // person sees and the calls that go out.
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,17 +65,15 @@ function Screen() {
 function show(path: string, side: Side = 'user', more: ReactNode = null) {
   setSide(side);
   return render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <SessionProvider side={side}>
-            <Screen />
-            {more}
-          </SessionProvider>
-          <NoticeHost />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionProvider side={side}>
+          <Screen />
+          {more}
+        </SessionProvider>
+        <NoticeHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 

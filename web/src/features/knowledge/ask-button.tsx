@@ -1,16 +1,16 @@
 /* The chat icon of a type: starts a ticket about it (KB-14). */
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton, type IconButtonProps } from '../../ui/icon-button';
 import type { QuestionType } from '#contract/knowledge/schemas';
 
 export interface AskButtonProps {
   type: QuestionType;
   onAsk: (type: QuestionType) => void;
-  size?: number;
+  size?: IconButtonProps['size'];
 }
 
-export function AskButton({ type, onAsk, size = 36 }: AskButtonProps) {
+export function AskButton({ type, onAsk, size }: AskButtonProps) {
   const t = useT();
   return (
     <IconButton

@@ -1,18 +1,14 @@
 /* The panel beside the content: product filter, catalogue tree, and the way to the own tickets (000 §2.1). */
 import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n';
-import { late } from '../../ui/late';
 import { Loading, SkeletonLines } from '../../ui/states';
 import { AfterSalesButton } from './after-sales-button';
 import { CatalogueTree } from './catalogue-tree';
 import classes from './catalogue-panel.module.css';
 import type { KnowledgeActions } from './knowledge-actions';
 import type { KnowledgeView } from './knowledge-address';
+import { ProductFilter } from './product-filter';
 import type { Knowledge } from './use-knowledge';
-
-const ProductFilter = late(() => import('./product-filter').then((module) => module.ProductFilter), {
-  fallback: <div className={classes.filterSpace} />,
-});
 
 export interface CataloguePanelProps {
   knowledge: Knowledge;

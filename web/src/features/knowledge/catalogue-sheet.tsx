@@ -1,6 +1,7 @@
 /* The catalogue on phones: a sheet from below. Loaded when it is first opened. */
 import { Drawer } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { Mantine } from '../../ui/theme/mantine';
 import { CataloguePanel } from './catalogue-panel';
 import classes from './catalogue-sheet.module.css';
 import type { KnowledgeContentProps } from './knowledge-content';
@@ -13,28 +14,30 @@ export interface CatalogueSheetProps extends KnowledgeContentProps {
 export function CatalogueSheet({ isOpen, onClose, knowledge, actions }: CatalogueSheetProps) {
   const t = useT();
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto">
-      <Drawer.Overlay />
-      <Drawer.Content className={classes.sheet}>
-        {/* Not Drawer.Header: its header element would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{t('knowledge.catalogue')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('common.close')} />
-        </div>
-        <Drawer.Body className={classes.body}>
-          <CataloguePanel
-            knowledge={knowledge}
-            actions={{
-              ...actions,
-              onAsk: (type) => {
-                onClose();
-                actions.onAsk(type);
-              },
-            }}
-            onFollow={onClose}
-          />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Mantine>
+      <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.sheet}>
+          {/* Not Drawer.Header: its header element would be a second banner of the page. */}
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{t('knowledge.catalogue')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('common.close')} />
+          </div>
+          <Drawer.Body className={classes.body}>
+            <CataloguePanel
+              knowledge={knowledge}
+              actions={{
+                ...actions,
+                onAsk: (type) => {
+                  onClose();
+                  actions.onAsk(type);
+                },
+              }}
+              onFollow={onClose}
+            />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   );
 }

@@ -1,10 +1,10 @@
 /* All questions of one type, those of the types below it under their own headings (KB-04). */
 import { useMemo } from 'react';
-import { Button } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { questionsBelow, questionsInOrder } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { PageTitle } from '../../ui/page-title';
 import { PathTrail } from './path-trail';
 import { Persons } from './persons';

@@ -1,7 +1,7 @@
 /* Puts the address of a question on the clipboard, in the form of KB-15. */
-import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { navOf, questionLink } from './knowledge-address';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
@@ -25,8 +25,7 @@ export function CopyLinkButton({ question, path }: CopyLinkButtonProps) {
   };
   return (
     <Button
-      variant="subtle"
-      color="gray"
+      variant="quiet"
       size="sm"
       leftSection={<IconLink size={16} aria-hidden />}
       onClick={() => void copy()}

@@ -1,10 +1,11 @@
 /* The end of a guided flow: solved, unsolved and chat now, or back (FLOW-10). */
 import { useId, useRef, useState } from 'react';
-import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { notifyError } from '../../ui/notice';
+import { Spinner } from '../../ui/spinner';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { markSolved } from './knowledge.queries';
 import { RepeatedAlert } from './repeated-alert';
 import classes from './flow-end.module.css';
@@ -43,7 +44,7 @@ export function FlowEnd({ questionId, hasSteps, chat, onBack }: FlowEndProps) {
           onClick={solve}
         />
         <Choice
-          icon={chat.isBusy ? <Loader size={24} /> : <IconMessageCircle size={24} />}
+          icon={chat.isBusy ? <Spinner size={24} /> : <IconMessageCircle size={24} />}
           tone="chat"
           label={t('knowledge.flow.unsolved')}
           text={t('knowledge.flow.unsolvedText')}
@@ -108,7 +109,7 @@ function useSolved(questionId: number): { isSolved: boolean; solve: () => void }
     markSolved(questionId).catch((error: unknown) => {
       isTold.current = false;
       setIsSolved(false);
-      notifyError(t('common.error'), errorText(error));
+      notifyError(t('common.modifyFailed'), errorText(error));
     });
   };
   return { isSolved, solve };

@@ -1,8 +1,8 @@
 /* The steps behind the person: what was asked and what was answered, each a way back to it. */
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { findStep } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { questionOf } from './plain-text';
 import classes from './guided-flow.module.css';
 import type { TakenStep } from '#contract/knowledge/flow';

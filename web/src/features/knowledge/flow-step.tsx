@@ -1,13 +1,13 @@
 /* The step that waits: its content large, and below it what can be done with its kind (000 §2.2). */
 import { useId } from 'react';
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
 import { orderedAnswers } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
 import { RepeatedAlert } from './repeated-alert';
+import { usePageKey } from '../../ui/use-page-key';
 import classes from './guided-flow.module.css';
-import type { KeyboardEvent } from 'react';
 import type { FlowAnswer } from '#contract/knowledge/flow';
 import type { AnswerStep, QuestionStep } from '#contract/knowledge/schemas';
 import type { ChatNow } from './use-chat-now';
@@ -26,13 +26,14 @@ export interface FlowStepProps {
 export function FlowStep({ step, number, isFirst, isLoggedIn, chat, onTake, onLogin }: FlowStepProps) {
   const t = useT();
   const answers = orderedAnswers(step);
-  const chooseByDigit = (event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const answer = /^[1-9]$/.test(event.key) ? answers[Number(event.key) - 1] : undefined;
-    if (step.type === 'questionAnswer' && isPlain && answer) onTake({ kind: 'choose', answerId: answer.id });
-  };
+  usePageKey((key) => {
+    const answer =
+      step.type === 'questionAnswer' && /^[1-9]$/.test(key) ? answers[Number(key) - 1] : undefined;
+    if (answer) onTake({ kind: 'choose', answerId: answer.id });
+    return answer !== undefined;
+  });
   return (
-    <div className={classes.step} onKeyDown={chooseByDigit}>
+    <div className={classes.step}>
       <span className={classes.mark} data-current aria-hidden>
         {number}
       </span>
@@ -55,8 +56,7 @@ export function FlowStep({ step, number, isFirst, isLoggedIn, chat, onTake, onLo
       )}
       <div className={classes.footer}>
         <Button
-          variant="subtle"
-          color="gray"
+          variant="quiet"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => onTake({ kind: 'back' })}
         >

@@ -1,6 +1,5 @@
 /* FLOW-02 … FLOW-14: the guided answer as a person walks it. */
 import '../../ui/jsdom.test-kit';
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +18,7 @@ const user = userEvent.setup();
 
 function drawing(props: Partial<GuidedFlowProps> = {}) {
   return (
-    <MantineProvider env="test">
+    <>
       <GuidedFlow
         question={guided}
         isLoggedIn={false}
@@ -29,7 +28,7 @@ function drawing(props: Partial<GuidedFlowProps> = {}) {
         {...props}
       />
       <NoticeHost />
-    </MantineProvider>
+    </>
   );
 }
 
@@ -164,12 +163,14 @@ describe('the end', () => {
     ]);
   });
 
-  it('takes solved back when it could not be told', async () => {
+  it('ERR-16: takes solved back when it could not be told, and says so', async () => {
     fetchMock.mockImplementation(() => Promise.reject(new TypeError('offline')));
     render(drawing());
     await user.click(answer('It stopped'));
     await user.click(button('Solved'));
-    expect(await screen.findByRole('alert')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Modify data failed, please retry later',
+    );
     expect(button('Solved').getAttribute('aria-pressed')).toBe('false');
   });
 

@@ -1,10 +1,10 @@
 /* What stands in the middle of a knowledge screen, by the address, in its four states. */
 import { useEffect, useRef } from 'react';
-import { Button } from '@mantine/core';
 import { IconFilterOff, IconPencil, IconBooks } from '@tabler/icons-react';
 import { Link, useNavigationType } from 'react-router';
 import { findTypePath } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { InlineAlert } from '../../ui/inline-alert';
 import { PageTitle } from '../../ui/page-title';

@@ -1,8 +1,8 @@
-/* The choice of products by which the catalogue is filtered (KB-05). Loaded after the first screen. */
+/* The choice of products by which the catalogue is filtered (KB-05). */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/i18n';
-import { MultiChoice } from '../../ui/multi-choice';
+import { MultiChoiceField } from '../../ui/multi-choice-field';
 import { itemGroups } from './item-groups';
 import { itemsQuery } from './knowledge.queries';
 
@@ -17,7 +17,7 @@ export function ProductFilter({ chosen, onChange }: ProductFilterProps) {
   const { data } = useQuery(itemsQuery);
   const groups = useMemo(() => itemGroups(data ?? []), [data]);
   return (
-    <MultiChoice
+    <MultiChoiceField
       label={t('knowledge.filter')}
       placeholder={t('knowledge.filter.placeholder')}
       groups={groups}

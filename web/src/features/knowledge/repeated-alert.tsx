@@ -1,8 +1,8 @@
 /* The inline alert of the five-minute rule (ERR-01), where a ticket was asked for out of an answer. */
-import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { openChat } from '../../lib/open-chat';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { InlineAlert } from '../../ui/inline-alert';
 
 export function RepeatedAlert() {

@@ -3,13 +3,14 @@
  */
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import type { RatingOption } from '#contract/ratings/schemas';
 import type { Ticket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../ui/notice';
@@ -73,7 +74,7 @@ function RatingForm({ options, ticket, onDone }: RatingPanelProps & { options: r
       notifySuccess(t('ratings.success.title'), t('ratings.success.text'));
       onDone(ticket.id);
     } catch (error) {
-      notifyError(t('common.error'), errorText(error));
+      notifyError(t('ratings.failed'), errorText(error));
     } finally {
       setBusy(null);
     }
@@ -144,7 +145,7 @@ function RatingForm({ options, ticket, onDone }: RatingPanelProps & { options: r
         )}
       </div>
       <div className={classes.actions}>
-        <Button variant="subtle" color="gray" loading={busy === 'solve'} onClick={() => void solve()}>
+        <Button variant="quiet" loading={busy === 'solve'} onClick={() => void solve()}>
           {t('ratings.panel.without')}
         </Button>
         <Button type="submit" loading={busy === 'rate'}>

@@ -53,14 +53,9 @@ export async function submitRating({ ticket, handler, suggest, scores }: GivenRa
   }
 }
 
-/** Solves a ticket without a rating. The call flips the state, so its answer is checked. */
+/** Solves a ticket without a rating; one that was solved from the other side meanwhile stays as it is. */
 export async function solveWithoutRating(ticket: number): Promise<void> {
-  const query = { questionRescordId: ticket };
-  const { isSolved } = await call('GET /java/front/changingProblemsState', undefined, { query });
-  // It was solved from the other side meanwhile, and the flip has just reopened it.
-  if (isSolved === 0) {
-    await call('POST /javaplus/user/recordQuestion/updateIsSolvedById', { id: ticket, isSolved: 1 });
-  }
+  await call('POST /javaplus/user/recordQuestion/updateIsSolvedById', { id: ticket, isSolved: 1 });
 }
 
 /** Reopens a solved ticket and takes its rating back (RATE-09). */

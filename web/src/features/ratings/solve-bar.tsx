@@ -3,11 +3,11 @@
  * reopens the ticket.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHelpCircle, IconRotate } from '@tabler/icons-react';
 import type { Ticket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { reopenTicket } from './ratings.queries';
 import classes from './ratings.module.css';

@@ -3,10 +3,10 @@
  * whoever writes is not to be disturbed.
  */
 import { useId } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { counts } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Marked } from './marked';
 import { useFindings, useSettled } from './use-search';
 import classes from './answer-offers.module.css';

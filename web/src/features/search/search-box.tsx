@@ -9,9 +9,9 @@ import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
 import { late, usePreload } from '../../ui/late';
+import { usePageKey } from '../../ui/use-page-key';
 import { useFindings } from './use-search';
 import { useSearchText } from './use-search-text';
-import { useSlashKey } from './use-slash-key';
 import classes from './search-box.module.css';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { SearchHit } from '#contract/search/endpoints';
@@ -35,7 +35,12 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
   const findings = useFindings({ text: text.asked, limit: counts.searchHits }, text.isSettled);
   const isShown = isOpen && findings.status !== 'idle';
   const { hits } = findings;
-  useSlashKey(input);
+  // "/" leads here from anywhere on the page.
+  usePageKey((key) => {
+    if (key !== '/') return false;
+    input.current?.focus();
+    return true;
+  });
   usePreload(laterParts);
   useClosedFromOutside(box, isShown, () => setIsOpen(false));
 

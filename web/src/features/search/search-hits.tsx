@@ -1,8 +1,9 @@
 /* What lies below the search box: hits, or that they are on their way, that there are none, that it failed. */
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { Loading, SkeletonLines } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Marked } from './marked';
 import classes from './search-hits.module.css';
 import type { SearchHit } from '#contract/search/endpoints';

@@ -1,11 +1,12 @@
 // Subscribing to the newsletter (000 §2.6, §5, Q-109): an implausible address is told beside the field and is
 // not sent; what the server answered is told by one notice (ERR-19, ERR-20).
 import { useId, useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { isPlausibleEmail, newsletterAddress } from '#contract/shop/newsletter';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { subscription } from './shop.queries';
 import classes from './shop-footer.module.css';

@@ -1,10 +1,10 @@
 // The account's corner of the menu (MOB-09): log in and sign up for visitors; user centre, orders and the way
 // out for customers. Where no shop is known only our own login and logout are left.
-import { Button } from '@mantine/core';
 import { IconLogout, IconPackage, IconUserCircle } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
 import { notifyError } from '../../ui/notice';
 import { ShopLink } from './shop-link';
 import classes from './shop-menu.module.css';

@@ -1,5 +1,6 @@
 // What stands in the foot: the newsletter, and once more the ways to help and to the shop.
 import { useT } from '../../lib/i18n';
+import { Mantine } from '../../ui/theme/mantine';
 import { NewsletterForm } from './newsletter-form';
 import { ShopLink } from './shop-link';
 import { useShop, useSupportLinks } from './use-shop';
@@ -11,7 +12,9 @@ export function ShopFooterContent() {
   const support = useSupportLinks();
   return (
     <div className={classes.content}>
-      <NewsletterForm />
+      <Mantine>
+        <NewsletterForm />
+      </Mantine>
       <nav className={classes.links} aria-label={t('store.footer')}>
         <ShopLink className={classes.link} href={support.help}>
           {t('store.support.help')}

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Drawer } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { Mantine } from '../../ui/theme/mantine';
 import { ShopAccount } from './shop-account';
 import { ShopLink } from './shop-link';
 import { categoryIds, pageLabel, publicPages, type ShopAddresses } from './shop-pages';
@@ -66,31 +67,33 @@ export function ShopMenu({ isOpen, onClose }: ShopMenuProps) {
   const shop = useShop();
   const support = useSupportLinks();
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size="var(--panel-width)"
-      classNames={{ content: classes.sheet }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Not Drawer.Header: its header element would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{t('store.menu')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('common.close')} />
-        </div>
-        <Drawer.Body className={classes.body}>
-          <nav aria-label={t('store.nav')}>
-            {shop && <ShopLinks shop={shop} />}
-            <Group title={t('store.support')} isGrid>
-              <Entry href={support.help}>{t('store.support.help')}</Entry>
-              <Entry href={support.chat}>{t('store.support.chat')}</Entry>
-            </Group>
-          </nav>
-        </Drawer.Body>
-        <ShopAccount shop={shop} onLeave={onClose} />
-      </Drawer.Content>
-    </Drawer.Root>
+    <Mantine>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size="var(--panel-width)"
+        classNames={{ content: classes.sheet }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content>
+          {/* Not Drawer.Header: its header element would be a second banner of the page. */}
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{t('store.menu')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('common.close')} />
+          </div>
+          <Drawer.Body className={classes.body}>
+            <nav aria-label={t('store.nav')}>
+              {shop && <ShopLinks shop={shop} />}
+              <Group title={t('store.support')} isGrid>
+                <Entry href={support.help}>{t('store.support.help')}</Entry>
+                <Entry href={support.chat}>{t('store.support.chat')}</Entry>
+              </Group>
+            </nav>
+          </Drawer.Body>
+          <ShopAccount shop={shop} onLeave={onClose} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   );
 }

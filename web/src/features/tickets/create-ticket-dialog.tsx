@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { confirmDialog } from '../../ui/dialogs';
+import { Mantine } from '../../ui/theme/mantine';
 import { CreateTicketForm } from './create-ticket-form';
 import classes from './create-ticket-dialog.module.css';
 import type { CreateTicketFormProps } from './create-ticket-form';
@@ -20,18 +21,20 @@ export function CreateTicketDialog({ isOpen, isFullScreen, ...form }: CreateTick
   const t = useT();
   const { onTyped, leave, isAsking } = useLeave(form.onClose);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={leave}
-      closeOnEscape={!isAsking}
-      title={<span className={classes.title}>{t('tickets.create')}</span>}
-      size="var(--dialog-width)"
-      fullScreen={isFullScreen}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <CreateTicketForm {...form} onTyped={onTyped} onCancel={leave} />
-    </Modal>
+    <Mantine>
+      <Modal
+        opened={isOpen}
+        onClose={leave}
+        closeOnEscape={!isAsking}
+        title={<span className={classes.title}>{t('tickets.create')}</span>}
+        size="var(--dialog-width)"
+        fullScreen={isFullScreen}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <CreateTicketForm {...form} onTyped={onTyped} onCancel={leave} />
+      </Modal>
+    </Mantine>
   );
 }
 

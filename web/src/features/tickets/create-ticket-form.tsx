@@ -1,10 +1,11 @@
 /* The fields of a new ticket: the type out of the catalogue, the question in one sentence, and products. */
 import { useEffect, useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
 import { openChat } from '../../lib/open-chat';
+import { Button } from '../../ui/button';
 import { InlineAlert } from '../../ui/inline-alert';
 import { MultiChoice } from '../../ui/multi-choice';
 import { createTicket } from './create-ticket.queries';

@@ -1,8 +1,8 @@
 /* The question type of a new ticket: its path, and the catalogue's tree to choose another one (000 §2.3). */
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
 import { findTypePath } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import classes from './create-ticket-type-field.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';
 

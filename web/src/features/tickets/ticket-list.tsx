@@ -3,12 +3,12 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { counts } from '#contract/core/limits';
 import type { Ticket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { Button } from '../../ui/button';
 import { notifyError } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
 import classes from './ticket-list.module.css';

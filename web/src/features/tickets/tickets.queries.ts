@@ -46,8 +46,28 @@ export function refreshTickets(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ticketKeys.list });
 }
 
-/** Marks a ticket read for its side; a failure is only logged, the next look at it tries again. */
+const reading = new Set<string>();
+const readAgain = new Set<string>();
+
+/**
+ * Tells the server that a ticket is read. A message comes with several frames that flag its row: what is asked for
+ * while a call is on its way is one more call after it.
+ */
 export async function markRead(side: Side, recordQuestionId: number): Promise<void> {
+  const key = `${side} ${recordQuestionId}`;
+  if (reading.has(key)) {
+    readAgain.add(key);
+    return;
+  }
+  reading.add(key);
+  do {
+    readAgain.delete(key);
+    await sendRead(side, recordQuestionId);
+  } while (readAgain.has(key));
+  reading.delete(key);
+}
+
+async function sendRead(side: Side, recordQuestionId: number): Promise<void> {
   const body = { recordQuestionId };
   try {
     if (side === 'user') await call('POST /javaplus/user/recordQuestion/updateRecordQuestionUnread', body);

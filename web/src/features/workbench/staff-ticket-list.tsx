@@ -4,9 +4,9 @@
  */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
+import { Button } from '../../ui/button';
 import { notifyError } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
 import { t } from '../../lib/i18n';

@@ -3,12 +3,12 @@
  * mark it solved after a confirm (BENCH-33, BENCH-34).
  */
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconStar } from '@tabler/icons-react';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
+import { Button } from '../../ui/button';
 import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../ui/notice';

@@ -36,3 +36,4 @@ import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
+import './mantine-variables.css';

@@ -55,6 +55,9 @@ export const common = {
   'common.serviceTime.title': 'We are out of service hours',
   'common.serviceTime.body':
     'Live chat is open Monday to Sunday, {hours} Beijing time (UTC+8). Please leave a message: it is kept, and we answer as soon as we are back.',
+  // The older hours (000 §1); the modal shows the ones above (CONFLICT-01).
+  'common.serviceTime.older':
+    'Our working hours are Monday to Friday, 9:00-18:00. Outside of them please leave a message.',
   'common.serviceTime.local': 'In your time zone: {hours}',
   'common.serviceTime.and': '{first} and {second}',
   'common.serviceTime.confirm': 'Leave a message',

@@ -8,7 +8,6 @@ export const damage = {
   'damage.anonymous': 'The current user is anonymous; the operation is not supported',
   'damage.kept': 'What you entered is kept for next time.',
   'damage.restored': 'What you entered last time is back.',
-  'damage.count': '{count} of {max} characters',
   'damage.picture.open': 'View picture: {name}',
   'damage.upload.progress': 'Uploading {name}',
   'damage.upload.cancel': 'Cancel the upload of {name}',

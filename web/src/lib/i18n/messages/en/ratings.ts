@@ -18,6 +18,7 @@ export const ratings = {
   'ratings.confirm.title': 'Mark as solved?',
   'ratings.confirm.body': '“{title}” will be closed without a rating. You can reopen it at any time.',
   'ratings.confirm.yes': 'Mark as solved',
+  'ratings.failed': 'Some reason cause the failure of submission, please try again!',
   'ratings.success.title': 'successful',
   'ratings.success.text': 'submit successful',
 } as const;

@@ -56,6 +56,8 @@ export const common: Translation<typeof en> = {
   'common.serviceTime.title': '当前不在服务时间',
   'common.serviceTime.body':
     '在线客服时间：周一至周日，北京时间（UTC+8）{hours}。请留言，我们会保存您的消息，并在上班后尽快回复。',
+  // 旧的工作时间；弹窗显示的是上面的时间（CONFLICT-01）。
+  'common.serviceTime.older': '工作时间为周一至周五 9:00-18:00，其他时间请留言。',
   'common.serviceTime.local': '您所在时区：{hours}',
   'common.serviceTime.and': '{first}、{second}',
   'common.serviceTime.confirm': '去留言',

@@ -9,7 +9,6 @@ export const damage: Translation<typeof en> = {
   'damage.anonymous': '当前用户为匿名用户，不支持操作',
   'damage.kept': '已填写的内容已保留，下次可继续填写。',
   'damage.restored': '已恢复上次填写的内容。',
-  'damage.count': '{count} / {max} 字',
   'damage.picture.open': '查看图片：{name}',
   'damage.upload.progress': '正在上传 {name}',
   'damage.upload.cancel': '取消上传 {name}',

@@ -20,6 +20,7 @@ export const ratings: Translation<typeof en> = {
   'ratings.confirm.title': '标记为已解决？',
   'ratings.confirm.body': '“{title}”将在不评价的情况下关闭，您可以随时重新打开。',
   'ratings.confirm.yes': '标记为已解决',
+  'ratings.failed': '由于某些原因提交失败，请重试！',
   'ratings.success.title': '成功',
   'ratings.success.text': '提交成功',
 };
