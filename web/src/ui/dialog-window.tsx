@@ -3,13 +3,12 @@ import { Modal } from '@mantine/core';
 import { t } from '../lib/i18n';
 import { Button } from './button';
 import { Mantine } from './theme/mantine';
-import { useReturnFocus } from './use-return-focus';
+import { ReturnFocus } from './return-focus';
 import classes from './dialog-window.module.css';
 import type { OpenDialog } from './dialog-request';
 
 export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
   const { kind, title, body, confirm, settle } = dialog;
-  useReturnFocus();
   return (
     <Mantine>
       <Modal
@@ -19,6 +18,7 @@ export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
         size="var(--dialog-width)"
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
+        <ReturnFocus />
         <p className={classes.body}>{body}</p>
         <div className={classes.actions}>
           {kind === 'confirm' && (

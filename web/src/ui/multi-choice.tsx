@@ -1,5 +1,6 @@
 // Several of many, chosen by typing or from a list in groups: products, for instance. Large (it brings Mantine's
 // combobox), so screens load what uses it when it is needed.
+import { useEffect, useState } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { Mantine } from './theme/mantine';
 import classes from './multi-choice.module.css';
@@ -31,6 +32,7 @@ export function MultiChoice(props: MultiChoiceProps) {
   const { label, description, placeholder, groups, chosen, onChange, noneText, clearLabel, begun } = props;
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const values = chosen.map(String).filter((value) => known.has(value));
+  const onDropdownOpen = useDrawnTwice();
   return (
     <div className={classes.choice}>
       {values.length > 0 && (
@@ -48,6 +50,7 @@ export function MultiChoice(props: MultiChoiceProps) {
           onChange={(next) => onChange(next.map(Number))}
           nothingFoundMessage={noneText}
           withScrollArea={false}
+          onDropdownOpen={onDropdownOpen}
           comboboxProps={{ withinPortal: false }}
           classNames={{
             input: classes.input ?? '',
@@ -64,4 +67,17 @@ export function MultiChoice(props: MultiChoiceProps) {
       </Mantine>
     </div>
   );
+}
+
+/**
+ * Mantine gives its list another id right after it was drawn, and lets the field point to it only when it is drawn
+ * again: until then a screen reader does not know which list belongs to the field. Gives back what is to be called
+ * when the list opens.
+ */
+function useDrawnTwice(): () => void {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn < 2) setDrawn(drawn + 1);
+  }, [drawn]);
+  return () => setDrawn(0);
 }

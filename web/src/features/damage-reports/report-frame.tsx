@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
+import { ReturnFocus } from '../../ui/return-focus';
 import { Tag } from '../../ui/tag';
 import classes from './report-frame.module.css';
 import { statusTones } from './report-states';
@@ -41,6 +42,7 @@ export function ReportFrame(props: ReportFrameProps) {
         body: classes.body ?? '',
       }}
     >
+      <ReturnFocus />
       <Contents {...props} />
     </Modal>
   );

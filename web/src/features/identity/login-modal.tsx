@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { Mantine } from '../../ui/theme/mantine';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { ReturnFocus } from '../../ui/return-focus';
 import { LoginForm } from './login-form';
 import classes from './login-modal.module.css';
 import type { Side } from '#contract/core/actor';
@@ -17,7 +17,6 @@ export interface LoginModalProps {
 
 export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: LoginModalProps) {
   const t = useT();
-  useReturnFocus();
   return (
     <Mantine>
       <Modal
@@ -35,6 +34,7 @@ export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: Lo
         closeButtonProps={{ 'aria-label': t('common.close') }}
         classNames={{ header: classes.header, body: classes.body }}
       >
+        <ReturnFocus />
         <LoginForm side={side} reason={reason} onLoggedIn={onLoggedIn} />
       </Modal>
     </Mantine>

@@ -1,6 +1,7 @@
 /* The catalogue on phones: a sheet from below. Loaded when it is first opened. */
 import { Drawer } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
 import { CataloguePanel } from './catalogue-panel';
 import classes from './catalogue-sheet.module.css';
@@ -24,6 +25,7 @@ export function CatalogueSheet({ isOpen, onClose, knowledge, actions }: Catalogu
             <Drawer.CloseButton aria-label={t('common.close')} />
           </div>
           <Drawer.Body className={classes.body}>
+            <ReturnFocus />
             <CataloguePanel
               knowledge={knowledge}
               actions={{

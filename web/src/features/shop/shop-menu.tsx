@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Drawer } from '@mantine/core';
 import { useT } from '../../lib/i18n';
+import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
 import { ShopAccount } from './shop-account';
 import { ShopLink } from './shop-link';
@@ -83,6 +84,7 @@ export function ShopMenu({ isOpen, onClose }: ShopMenuProps) {
             <Drawer.CloseButton aria-label={t('common.close')} />
           </div>
           <Drawer.Body className={classes.body}>
+            <ReturnFocus />
             <nav aria-label={t('store.nav')}>
               {shop && <ShopLinks shop={shop} />}
               <Group title={t('store.support')} isGrid>

@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useT } from '../../lib/i18n';
 import { confirmDialog } from '../../ui/dialogs';
+import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
 import { CreateTicketForm } from './create-ticket-form';
 import classes from './create-ticket-dialog.module.css';
@@ -32,6 +33,7 @@ export function CreateTicketDialog({ isOpen, isFullScreen, ...form }: CreateTick
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
+        <ReturnFocus />
         <CreateTicketForm {...form} onTyped={onTyped} onCancel={leave} />
       </Modal>
     </Mantine>
