@@ -106,7 +106,10 @@ function collect(ws: WebSocket): TestSocket {
         () => texts,
         ms,
       ),
-    clear: () => void frames.splice(0),
+    clear() {
+      frames.splice(0);
+      texts.splice(0);
+    },
     close: () => ws.close(),
     terminate: () => ws.terminate(),
   };
