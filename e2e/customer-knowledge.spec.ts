@@ -258,9 +258,14 @@ test('at a desk: tickets from the knowledge base', async ({ browser }) => {
     const unread = data.filter((ticket) => ticket.userUnread === 1).length;
     const unsolved = data.filter((ticket) => ticket.isSolved === 0).length;
     const quiet = data.find((ticket) => ticket.isSolved === 0 && ticket.userUnread === 0);
-    const open = page
-      .waitForEvent('websocket', (socket) => socket.url().includes('/javaplus/user/webSocketServer'))
-      .then((socket) => socket.waitForEvent('framesent'));
+    // No socket of the page before is taken for that of the next one.
+    await page.goto('about:blank');
+    const open = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) => {
+        if (!socket.url().includes('/javaplus/user/webSocketServer')) return;
+        socket.on('framereceived', ({ payload }) => payload === 'pong' && resolve());
+      });
+    });
     await page.goto(`/user/knowledge?shopUrl=${encodeURIComponent(brought)}`);
     const button = page.getByRole('button', { name: /After-sales tickets/ });
     await expect(button).toContainText(`${unread} unread`);

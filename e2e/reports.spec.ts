@@ -354,6 +354,7 @@ test('ROUTE-08…ROUTE-12, CONFLICT-24: the demonstrations ask the server nothin
   await test.step('ROUTE-10, DMG-26, DMG-32 the cards in their colours', async () => {
     await page.goto('/templateTicket');
     const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(5);
     const tones = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-tone')));
     expect(tones).toEqual(['orange', 'blue', 'red', 'green', 'red']);
     await expectAccessible(page);
