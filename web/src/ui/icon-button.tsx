@@ -1,4 +1,5 @@
 // A button that shows an icon and says its name: to screen readers, and to the pointer that rests on it.
+import { Spinner } from './spinner';
 import classes from './icon-button.module.css';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
@@ -9,6 +10,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   variant?: 'filled' | 'default' | 'quiet';
   /** Side in px where there is a mouse; 36 unless told. For fingers it is never under 44. */
   size?: 28 | 32 | 36;
+  /** What it does is under way: it keeps its place and the focus, and takes no further click. */
+  loading?: boolean;
 }
 
 export function IconButton({
@@ -16,6 +19,7 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 36,
+  loading = false,
   className,
   ...rest
 }: IconButtonProps) {
@@ -25,11 +29,12 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: undefined })}
       className={className === undefined ? classes.button : `${classes.button} ${className}`}
       data-variant={variant}
       data-size={size}
     >
-      {icon}
+      {loading ? <Spinner /> : icon}
     </button>
   );
 }

@@ -1,28 +1,33 @@
-// The open ticket of the workbench: its head, the conversation with the composer, and the context pane.
-import { useCallback, useState } from 'react';
+// The open ticket of the workbench: its head, the conversation with the composer, and the context pane. Without a
+// ticket the composer and the context stand in the same places.
+import { useCallback, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicket } from '#contract/tickets/schemas';
-import { recallMessage } from '../../features/chat/chat.queries';
-import { Composer } from '../../features/chat/composer';
 import type { ChatMessage } from '../../features/chat/conversation';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
 import type { Keep } from '../../features/chat/keep';
-import { type OpenRecallMenu, RecallMenu } from '../../features/chat/recall-menu';
-import { UploadTools, UploadTray } from '../../features/chat/upload-tools';
-import { type Uploads, useUploads } from '../../features/chat/use-uploads';
+import { RecallMenu } from '../../features/chat/recall-menu';
+import type { RichComposerHandle } from '../../features/chat/rich-composer-props';
+import { useUploads } from '../../features/chat/use-uploads';
+import { optionNamesQuery } from '../../features/ratings/option-names.queries';
 import { requestRating } from '../../features/ratings/ratings.queries';
 import { setSolved } from '../../features/tickets/tickets.queries';
 import { useReadOpenTicket } from '../../features/tickets/use-read-open-ticket';
+import { ReportCard } from '../../features/workbench/report-card';
+import { ReportPreviewDialog } from '../../features/workbench/report-preview-dialog';
 import { TicketContext } from '../../features/workbench/ticket-context';
 import { TicketHead } from '../../features/workbench/ticket-head';
 import { patchRows } from '../../features/workbench/workbench.queries';
-import { errorText } from '../../lib/api';
-import { useT } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
-import { confirmDialog } from '../../ui/dialogs';
 import { notifyError } from '../../ui/notice';
+import { EmptyState } from '../../ui/states';
+import { Reply } from './admin-chat-page-pane-composer';
+import { useRecall } from './admin-chat-page-pane-recall';
 import classes from './admin-chat-page.module.css';
+import own from './admin-chat-page-pane.module.css';
 
 export interface StaffTicketPaneProps {
   ticket: StaffTicket;
@@ -32,36 +37,38 @@ export interface StaffTicketPaneProps {
   onContext: () => void;
 }
 
-/** Names of rating options are not on the staff's wire; the conversation shows their numbers. */
-const noOptionNames: ReadonlyMap<number, string> = new Map();
+const noNames: ReadonlyMap<number, string> = new Map();
 
 export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext }: StaffTicketPaneProps) {
-  const t = useT();
   const isReadonly = staff.is_readonly === 1;
   const isOnDuty = staff.workStatus === 1;
+  const composer = useRef<RichComposerHandle>(null);
+  const [report, setReport] = useState<number | null>(null);
+  const { data: optionNames = noNames } = useQuery(optionNamesQuery);
   const onUploaded = useCallback(
     (recordQuestionId: number, content: string) => keep?.outbox.add({ recordQuestionId, content }),
     [keep],
   );
   const uploads = useUploads('admin', onUploaded);
-  const recall = useRecall(staff.id, isReadonly);
+  const recall = useRecall(staff);
+  const renderCard = useCallback(
+    (message: ChatMessage) => <ReportCard content={message.content} onView={setReport} />,
+    [],
+  );
   // Read-only staff change nothing for the others (Q-20).
   useReadOpenTicket('admin', ticket.id, ticket.adminUnread === 1 && !isReadonly, showRead);
 
-  const duty = isOnDuty ? null : s('bench.offDuty');
-  const blocked = duty ?? (ticket.isSolved === 1 ? s('bench.solvedBlock') : null);
+  const blocked = reasonAgainst(ticket, staff);
   const refuse = () => {
     if (blocked !== null) notifyError(blocked);
     return blocked !== null;
-  };
-  const addFiles = (files: readonly File[]) => {
-    if (!isReadonly && !refuse()) uploads.addAny(ticket.id, files);
   };
   return (
     <>
       <section className={classes.chat}>
         <TicketHead
           ticket={ticket}
+          ownId={staff.id}
           isReadonly={isReadonly}
           isOnDuty={isOnDuty}
           isContextOpen={isContextOpen}
@@ -69,61 +76,98 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
           requestRating={askForRating}
           solve={solve}
         />
-        <FileDrop className={classes.drop} onFiles={addFiles}>
+        <FileDrop
+          className={classes.drop}
+          onFiles={(files) => {
+            if (!isReadonly && !refuse()) uploads.addAny(ticket.id, files);
+          }}
+        >
           <ConversationPanel
             key={`chat-${ticket.id}`}
             side="admin"
             personId={staff.id}
             ticket={ticket}
             keep={keep}
-            optionNames={noOptionNames}
+            optionNames={optionNames}
+            renderCard={renderCard}
             {...recall.actions}
           />
-          <UploadTray
-            jobs={uploads.jobs.filter((job) => job.ticket === ticket.id)}
-            onRetry={uploads.retry}
-            onRemove={uploads.remove}
-          />
-          <Composer
-            ticketId={ticket.id}
-            keep={keep}
-            blocked={blocked}
-            sendsOnEnter={false}
-            hint={isReadonly ? s('bench.readOnly') : s('bench.composer.hint')}
-            disabled={isReadonly}
-            tools={<Tools {...{ uploads, refuse, isReadonly }} ticketId={ticket.id} />}
-          />
+          <Reply ticketId={ticket.id} {...{ composer, keep, blocked, isReadonly, refuse, uploads }} />
         </FileDrop>
         {recall.menu && (
           <RecallMenu
             key={recall.menu.message.id}
             menu={recall.menu}
-            onRecall={(message) => void recallNow(message, t('chat.message.recallFailed'))}
+            label={recall.menuLabel}
+            onRecall={recall.take}
             onClose={recall.close}
           />
         )}
+        {report !== null && <ReportPreviewDialog id={report} onClose={() => setReport(null)} />}
       </section>
-      {isContextOpen && <TicketContext ticket={ticket} />}
+      {isContextOpen && (
+        <TicketContext
+          ticket={ticket}
+          isReadonly={isReadonly}
+          onUseAnswer={(text) => composer.current?.insertText(text)}
+        />
+      )}
     </>
   );
 }
 
-interface ToolsProps {
-  uploads: Uploads;
-  refuse: () => boolean;
-  isReadonly: boolean;
-  ticketId: number;
+export interface NoTicketPaneProps {
+  staff: PersonalInfo;
+  isContextOpen: boolean;
+  /** The address names a ticket that is on its way: nothing is said yet. */
+  isAwaited: boolean;
 }
 
-function Tools({ uploads, refuse, isReadonly, ticketId }: ToolsProps) {
+/** What stands where the ticket would: nothing can be sent or asked (VALID-05, AI-03). */
+export function NoTicketPane({ staff, isContextOpen, isAwaited }: NoTicketPaneProps) {
+  const isReadonly = staff.is_readonly === 1;
+  const composer = useRef<RichComposerHandle>(null);
+  const uploads = useUploads('admin', ignore);
+  const blocked = isAwaited ? '' : reasonAgainst(null, staff);
+  const refuse = () => {
+    notifyError(blocked);
+    return true;
+  };
   return (
-    <UploadTools
-      disabled={isReadonly}
-      refuse={refuse}
-      onFiles={(kind, files) => uploads.add(ticketId, kind, files)}
-    />
+    <>
+      <section className={classes.chat}>
+        <div className={own.empty}>
+          {!isAwaited && (
+            <EmptyState
+              icon={<IconMessages size={24} />}
+              title={s('bench.none.title')}
+              text={s('bench.none.text')}
+            />
+          )}
+        </div>
+        <Reply
+          ticketId={null}
+          keep={null}
+          isReadonly={isReadonly || isAwaited}
+          {...{ composer, blocked, refuse, uploads }}
+        />
+      </section>
+      {isContextOpen && <TicketContext ticket={null} isReadonly={isReadonly} onUseAnswer={ignore} />}
+    </>
   );
 }
+
+/** Why nothing may be sent now; null when it may. */
+function reasonAgainst(ticket: StaffTicket, staff: PersonalInfo): string | null;
+function reasonAgainst(ticket: null, staff: PersonalInfo): string;
+function reasonAgainst(ticket: StaffTicket | null, { is_readonly, workStatus }: PersonalInfo): string | null {
+  if (is_readonly === 1) return s('bench.readOnly');
+  if (!ticket) return s('bench.selectFirst');
+  if (workStatus !== 1) return s('bench.offDuty');
+  return ticket.isSolved === 1 ? s('bench.solvedBlock') : null;
+}
+
+const ignore = () => undefined;
 
 const showRead = (id: number) => void patchRows(id, (row) => ({ ...row, adminUnread: 0 }));
 
@@ -135,46 +179,4 @@ async function askForRating(id: number): Promise<void> {
 async function solve(id: number): Promise<void> {
   await setSolved('admin', id, 1);
   patchRows(id, (row) => ({ ...row, isSolved: 1 }));
-}
-
-async function recallNow(message: ChatMessage, title: string): Promise<void> {
-  try {
-    await recallMessage(message);
-  } catch (error) {
-    notifyError(title, errorText(error));
-  }
-}
-
-/** Recall of own messages: by the menu at once, by the button (also for the keyboard) after a question. */
-function useRecall(personId: number, isReadonly: boolean) {
-  const t = useT();
-  const [menu, setMenu] = useState<OpenRecallMenu | null>(null);
-  const canRecall = useCallback(
-    (message: ChatMessage) =>
-      !isReadonly &&
-      message.sender === 'admin' &&
-      message.personalId === personId &&
-      message.messageType === 4,
-    [isReadonly, personId],
-  );
-  const onRecall = useCallback(
-    (message: ChatMessage) => {
-      const question = {
-        title: s('bench.recall.title'),
-        body: s('bench.recall.body'),
-        confirm: t('chat.message.recall'),
-        cancel: s('bench.cancel'),
-        danger: true,
-      };
-      void confirmDialog(question).then((isSure) => {
-        if (isSure) void recallNow(message, t('chat.message.recallFailed'));
-      });
-    },
-    [t],
-  );
-  const onMenu = useCallback(
-    (message: ChatMessage, { x, y }: { x: number; y: number }) => setMenu({ message, x, y }),
-    [],
-  );
-  return { menu, close: useCallback(() => setMenu(null), []), actions: { canRecall, onRecall, onMenu } };
 }

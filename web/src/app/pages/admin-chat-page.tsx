@@ -1,6 +1,6 @@
-// /admin/chat: list | conversation | context (001 §2.3). The open ticket and the filter stand in the address.
-import { useCallback, useState } from 'react';
-import { IconMessages } from '@tabler/icons-react';
+// /admin/chat: filter and directories | list | conversation | context (001 §2.3). The open ticket and the filter
+// stand in the address.
+import { type CSSProperties, useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PersonalInfo } from '#contract/identity/schemas';
@@ -8,22 +8,27 @@ import { useChatLive } from '../../features/chat/chat.live';
 import { useKeep } from '../../features/chat/keep';
 import { useTicketNotFound } from './admin-chat-page-ticket';
 import { unreadTotalQuery } from '../../features/tickets/tickets.queries';
-import { filterOfAddress, isFiltered, withFilter } from '../../features/workbench/filter';
-import { StaffTicketList } from '../../features/workbench/staff-ticket-list';
+import { CarryOver } from '../../features/workbench/carry-over';
+import { emptyFilter, isFiltered } from '../../features/workbench/filter';
+import { useStaffFilter } from '../../features/workbench/filter-state';
+import { StaffListPanel } from '../../features/workbench/staff-list-panel';
+import { usePanes } from '../../features/workbench/staff-panes';
+import { StaffSide } from '../../features/workbench/staff-side';
+import { StaffSplitter } from '../../features/workbench/staff-splitter';
 import { useOpenStaffTicket } from '../../features/workbench/use-open-staff-ticket';
 import { useWorkbenchLive } from '../../features/workbench/workbench.live';
 import { useChatChannel } from '../../lib/chat-channel';
 import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { useTabTitle } from '../../lib/tab-title';
-import { EmptyState } from '../../ui/states';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { StaffTicketPane } from './admin-chat-page-pane';
+import { staffActionsId } from '../layouts/staff-layout';
+import { NoTicketPane, StaffTicketPane } from './admin-chat-page-pane';
 import classes from './admin-chat-page.module.css';
 
 export function AdminChatPage() {
   const { staff } = useSession();
-  return staff ? <Workbench staff={staff} /> : null;
+  return staff ? <Workbench key={staff.id} staff={staff} /> : null;
 }
 
 /** Id of the ticket in the address; null where there is none. */
@@ -35,11 +40,12 @@ function ticketOfAddress(query: URLSearchParams): number | null {
 function Workbench({ staff }: { staff: PersonalInfo }) {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
-  const filter = filterOfAddress(query);
+  const { filter, change } = useStaffFilter(staff.id);
   const openId = ticketOfAddress(query);
   const open = useOpenStaffTicket(openId, filter);
   const { data: unread = 0 } = useQuery(unreadTotalQuery('admin'));
-  const [isContextOpen, setIsContextOpen] = useState(() => window.matchMedia('(min-width: 75em)').matches);
+  const panes = usePanes();
+  const { isSideOpen, isContextOpen } = panes.state;
   // Also without an open ticket: what was not sent before a reload goes out now.
   const keep = useKeep('admin', `admin:${staff.id}`);
   useTabTitle(s('bench.page'), unread);
@@ -47,7 +53,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
   useChatChannel('admin', `admin:${staff.id}`, open.ticket?.id ?? null);
   useTicketNotFound(open.isMissing);
   useWorkbenchLive({
-    isFiltered: isFiltered(filter),
+    isFiltered: filter !== null && isFiltered(filter),
     onUnreadTotal: useCallback(
       (total: number) => client.setQueryData(unreadTotalQuery('admin').queryKey, total),
       [client],
@@ -63,13 +69,30 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
     [setQuery],
   );
   return (
-    <div className={classes.page} data-context={(isContextOpen && open.ticket !== null) || undefined}>
+    <div
+      className={classes.page}
+      data-side={isSideOpen || undefined}
+      data-context={isContextOpen || undefined}
+      style={widthsOf(panes)}
+    >
       <VisuallyHidden component="h1">{s('bench.page')}</VisuallyHidden>
-      <StaffTicketList
+      <CarryOver place={staffActionsId} isReadonly={staff.is_readonly === 1} />
+      {isSideOpen && (
+        <StaffSide
+          filter={filter ?? emptyFilter}
+          onFilter={change}
+          isFilterOpen={panes.state.isFilterOpen}
+          isTreeOpen={panes.state.isTreeOpen}
+          onFold={panes.change}
+        />
+      )}
+      <StaffListPanel
         filter={filter}
-        onFilter={(next) => setQuery((before) => withFilter(before, next), { replace: true })}
+        onFilter={change}
         openId={openId}
         onOpen={onOpen}
+        isSideOpen={isSideOpen}
+        onSide={() => panes.change({ isSideOpen: !isSideOpen })}
       />
       {open.ticket ? (
         <StaffTicketPane
@@ -77,19 +100,59 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
           staff={staff}
           keep={keep}
           isContextOpen={isContextOpen}
-          onContext={() => setIsContextOpen((before) => !before)}
+          onContext={() => panes.change({ isContextOpen: !isContextOpen })}
         />
       ) : (
-        <div className={classes.none}>
-          {openId === null && (
-            <EmptyState
-              icon={<IconMessages size={24} />}
-              title={s('bench.none.title')}
-              text={s('bench.none.text')}
-            />
-          )}
-        </div>
+        <NoTicketPane
+          staff={staff}
+          isContextOpen={isContextOpen}
+          isAwaited={openId !== null && !open.isMissing}
+        />
       )}
+      <Splitters panes={panes} />
     </div>
+  );
+}
+
+type Panes = ReturnType<typeof usePanes>;
+
+/** Widths of the panes as variables of the grid. */
+function widthsOf({ widths }: Panes): CSSProperties {
+  const names = {
+    '--side': widths.side.width,
+    '--list': widths.list.width,
+    '--context': widths.context.width,
+  };
+  return Object.fromEntries(Object.entries(names).map(([name, width]) => [name, `${width}px`]));
+}
+
+function Splitters({ panes }: { panes: Panes }) {
+  const { state, widths, resize } = panes;
+  return (
+    <>
+      {state.isSideOpen && (
+        <StaffSplitter
+          name={s('list.sideName')}
+          className={classes.afterSide}
+          {...widths.side}
+          onResize={(width) => resize('side', width)}
+        />
+      )}
+      <StaffSplitter
+        name={s('bench.list')}
+        className={classes.afterList}
+        {...widths.list}
+        onResize={(width) => resize('list', width)}
+      />
+      {state.isContextOpen && (
+        <StaffSplitter
+          name={s('bench.context')}
+          className={classes.beforeContext}
+          isAfter
+          {...widths.context}
+          onResize={(width) => resize('context', width)}
+        />
+      )}
+    </>
   );
 }

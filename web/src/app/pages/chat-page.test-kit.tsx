@@ -22,6 +22,13 @@ import { loadCleaner } from '../../ui/rich-text';
 
 // What jsdom lacks and a growing text area asks for.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+// Nothing has a size there; lists that draw only what is seen are tall enough to draw everything.
+Object.defineProperty(Element.prototype, 'clientHeight', {
+  configurable: true,
+  get(this: Element) {
+    return this.hasAttribute('data-window') ? 100_000 : 0;
+  },
+});
 
 const customer = {
   account: 'pilot@example.com',
@@ -148,6 +155,15 @@ function defaultAnswers(side: Side): Record<string, unknown> {
       { id: 2, optionName: 'Speed', points: 3, enable: 1 },
     ]),
     '/java/front/getFAQAppraiseStatus': ok(0),
+    '/api/admin/Base/updateRemoteTablePart': {
+      errno: 0,
+      errmsg: '',
+      data: { addArray: [], changeArray: [] },
+    },
+    '/java/front/getQuestionTypeList': ok([]),
+    '/javaplus/admin/personal/getCustomerList': ok([]),
+    '/javaplus/admin/sysDictData/getUrgencyLevelList': ok([]),
+    '/javaplus/admin/sopDirectory/getSopTreeList': ok([]),
     [chatPath(side)]: ({ recordQuestionId, afterRev }: Record<string, number>) =>
       ok(
         afterRev === undefined

@@ -15,16 +15,26 @@ export interface OpenRecallMenu {
 
 export interface RecallMenuProps {
   menu: OpenRecallMenu;
+  /** What the entry does, in words; recalling the message unless given. */
+  label?: string | undefined;
   onRecall: (message: ChatMessage) => void;
   onClose: () => void;
 }
 
 /** Use with the message's id as key, so that its time begins anew. */
-export function RecallMenu({ menu, onRecall, onClose }: RecallMenuProps) {
+export function RecallMenu({ menu, label, onRecall, onClose }: RecallMenuProps) {
   const t = useT();
   const item = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     item.current?.focus({ preventScroll: true });
+    return () => {
+      // Where the focus was, unless it has gone on by itself.
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
     const timer = setTimeout(onClose, timers.recallMenuHide);
     const close = (event: Event) => {
       if (event.target !== item.current) onClose();
@@ -58,7 +68,7 @@ export function RecallMenu({ menu, onRecall, onClose }: RecallMenuProps) {
         }}
       >
         <IconArrowBackUp size={16} aria-hidden />
-        {t('chat.message.recall')}
+        {label ?? t('chat.message.recall')}
       </button>
     </div>
   );

@@ -1,15 +1,16 @@
-/* BENCH-14, RT-14, RT-15, RT-17, Q-50, Q-166: order and groups of the staff list, and what frames change. */
+/* RT-14, RT-15, RT-17, Q-48, Q-50, Q-166: what pages and frames make of the rows of the staff list. */
 import { describe, expect, test } from 'vitest';
-import { filterOfAddress, bodyOfFilter, withFilter } from './filter';
 import {
-  groupByCustomer,
-  inHeldOrder,
-  rowsOfPages,
+  type StaffList,
   sortStaffRows,
   withBinding,
+  withChanges,
+  withFetched,
   withMessageNews,
+  withPage,
   withRow,
 } from './staff-rows';
+import type { StaffTicket } from '#contract/tickets/schemas';
 import { staffTicket } from './staff-ticket.test-kit';
 
 const message = {
@@ -26,34 +27,6 @@ const message = {
   rev: 6,
   clientMessageId: null,
 };
-
-describe('order and groups', () => {
-  const rows = [
-    staffTicket(1, { personalId: 1, updateTimestamp: 10 }),
-    staffTicket(2, { personalId: 2, updateTimestamp: 50 }),
-    staffTicket(3, { personalId: 1, updateTimestamp: 90 }),
-  ];
-  test('customers by their newest update, tickets newest first', () => {
-    expect(sortStaffRows(rows).map(({ id }) => id)).toEqual([3, 1, 2]);
-    const groups = groupByCustomer(sortStaffRows(rows));
-    expect(groups.map(({ personalId, tickets }) => [personalId, tickets.length])).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
-  });
-  test('a row that moved between two pages is shown once', () => {
-    expect(
-      rowsOfPages([
-        { list: rows, total: 3 },
-        { list: rows.slice(0, 1), total: 3 },
-      ]),
-    ).toHaveLength(3);
-  });
-  test('while the pointer is on the list the order is held, and what is new waits at the end', () => {
-    const held = [2, 3];
-    expect(inHeldOrder(sortStaffRows(rows), ({ id }) => id, held).map(({ id }) => id)).toEqual([2, 3, 1]);
-  });
-});
 
 describe('frames', () => {
   const row = staffTicket(1);
@@ -90,21 +63,46 @@ describe('frames', () => {
   });
   test('9: a bound ticket shows its account', () => {
     const personal = { id: 8, account: 'new@example.com', name: 'New' };
-    const [bound, other] = withBinding([row, staffTicket(2)], [1], personal);
+    const bound = withBinding(row, personal);
     expect(bound).toMatchObject({ personal, personalId: 8, user: '{"name":"New"}' });
-    expect(other?.personalId).toBe(1);
   });
 });
 
-describe('filter', () => {
-  test('stands in the address and leaves the rest of it', () => {
-    const query = new URLSearchParams('questionRecordId=5&state=3&clientName=Li');
-    expect(filterOfAddress(query)).toEqual({ state: 3, clientName: 'Li' });
-    expect(withFilter(query, { state: null, clientName: '' }).toString()).toBe('questionRecordId=5');
-    expect(filterOfAddress(new URLSearchParams('state=9'))).toEqual({ state: null, clientName: '' });
+describe('the loaded list', () => {
+  const rows = [
+    staffTicket(1, { personalId: 1, updateTimestamp: 10 }),
+    staffTicket(2, { personalId: 2, updateTimestamp: 50 }),
+    staffTicket(3, { personalId: 1, updateTimestamp: 90 }),
+  ];
+  const list: StaffList = { rows, total: 120, pages: 1, isComplete: false };
+
+  test('customers by their newest update, tickets newest first', () => {
+    expect(sortStaffRows(rows).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
-  test('becomes the body of the call: resolved 1, no reply 0, replied 2, abnormal 3', () => {
-    expect(bodyOfFilter({ state: 0, clientName: ' ' })).toEqual({ state: [0], clientName: null });
-    expect(bodyOfFilter({ state: null, clientName: ' Li ' })).toEqual({ state: [], clientName: 'Li' });
+  test('a page more: a row that moved to it is there once; the end is known', () => {
+    const more = withPage(list, [rows[0] ?? staffTicket(1), staffTicket(4)], 120, 50);
+    expect(more.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(more).toMatchObject({ pages: 2, isComplete: false });
+    expect(withPage(more, [staffTicket(5)], 120, 50)).toMatchObject({ pages: 3, isComplete: true });
+    expect(withPage(list, [], 120, 50).isComplete).toBe(true);
+  });
+  test('a fetch takes nothing back of what came while it was on its way', () => {
+    const renamed = staffTicket(2, { personalId: 2, rev: 9, title: 'renamed' });
+    const known = { ...list, rows: [rows[0] ?? renamed, renamed, staffTicket(7)] };
+    const fetched = { ...list, rows: rows.slice(0, 2), total: 2 };
+    const merged = withFetched(fetched, known, new Set([1, 2, 3]));
+    expect(merged.rows.map(({ id, title }) => [id, title])).toEqual([
+      [1, 'Ticket 1'],
+      [2, 'renamed'],
+      [7, 'Ticket 7'],
+    ]);
+    expect(merged.total).toBe(2);
+  });
+  test('totals of a customer are those of his row that came last, on all his rows', () => {
+    const change = (one: StaffTicket) => ({ ...one, totalUnreadNum: 4, totalIsSolvedNum: 2 });
+    const changed = withChanges(rows, new Map([[1, change]]));
+    expect(changed.map(({ totalUnreadNum }) => totalUnreadNum)).toEqual([4, 0, 4]);
+    expect(changed[1]).toBe(rows[1]);
+    expect(withChanges(rows, new Map([[99, change]]))).toBe(rows);
   });
 });

@@ -1,70 +1,120 @@
 /*
- * How frames change the loaded pages of the staff list (001 §4, Q-166), and how rows become groups of one
- * customer each (Q-50). Pure.
+ * Rows of the staff list: how frames change those that are loaded (001 §4, Q-166), how fetched and known ones come
+ * together, and their order (Q-50). Pure.
  */
 import type { Message } from '#contract/chat/schemas';
 import { previewText } from '#contract/core/rich-text';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { newsFor } from '../../lib/system-content';
 
-export interface StaffPage {
-  readonly list: StaffTicket[];
+/** What is loaded of the tickets of one filter. */
+export interface StaffList {
+  /** Each ticket once, in no order. */
+  readonly rows: readonly StaffTicket[];
+  /** Tickets that match, loaded or not. */
   readonly total: number;
+  /** Pages of 50 that are loaded. */
+  readonly pages: number;
+  /** The last page is loaded. */
+  readonly isComplete: boolean;
 }
 
-export interface CustomerGroup {
-  readonly personalId: number;
-  readonly name: string;
-  readonly account: string;
-  readonly tickets: readonly StaffTicket[];
-}
+export type RowChange = (row: StaffTicket) => StaffTicket;
 
-/** Customers by their newest update, the tickets of each side by side, newest first: the server's order. */
-export function groupByCustomer(rows: readonly StaffTicket[]): CustomerGroup[] {
-  const byCustomer = new Map<number, StaffTicket[]>();
-  for (const row of rows) byCustomer.set(row.personalId, [...(byCustomer.get(row.personalId) ?? []), row]);
-  return [...byCustomer].map(([personalId, tickets]) => ({
-    personalId,
-    name: tickets[0]?.personal.name ?? '',
-    account: tickets[0]?.personal.account ?? '',
-    tickets,
-  }));
-}
-
-/** The order that a fetch would give, of the rows that are loaded. */
+/** The order that a fetch would give, of the rows that are loaded: few are compared, however many there are. */
 export function sortStaffRows(rows: readonly StaffTicket[]): StaffTicket[] {
-  const newest = new Map<number, number>();
+  const byCustomer = new Map<number, { newest: number; rows: StaffTicket[] }>();
   for (const row of rows) {
-    newest.set(row.personalId, Math.max(newest.get(row.personalId) ?? 0, row.updateTimestamp));
+    const group = byCustomer.get(row.personalId);
+    if (group) {
+      group.rows.push(row);
+      group.newest = Math.max(group.newest, row.updateTimestamp);
+    } else {
+      byCustomer.set(row.personalId, { newest: row.updateTimestamp, rows: [row] });
+    }
   }
-  return [...rows].sort(
-    (one, other) =>
-      (newest.get(other.personalId) ?? 0) - (newest.get(one.personalId) ?? 0) ||
-      other.personalId - one.personalId ||
-      other.updateTimestamp - one.updateTimestamp ||
-      other.id - one.id,
+  const groups = [...byCustomer].sort(
+    ([id, { newest }], [otherId, other]) => other.newest - newest || otherId - id,
+  );
+  return groups.flatMap(([, group]) =>
+    group.rows.sort((one, other) => other.updateTimestamp - one.updateTimestamp || other.id - one.id),
   );
 }
 
-/** Every row of the loaded pages, once: a row may have moved from one page to the next between two fetches. */
-export function rowsOfPages(pages: readonly StaffPage[]): StaffTicket[] {
-  const byId = new Map<number, StaffTicket>();
-  for (const row of pages.flatMap((page) => page.list)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
-}
-
-/** Shows a change of a loaded row; its place among the others follows from its time. */
-export function withRowChange(
-  rows: readonly StaffTicket[],
-  id: number,
-  change: (row: StaffTicket) => StaffTicket,
-): StaffTicket[] {
-  return rows.map((row) => (row.id === id ? change(row) : row));
+/** The newest update of each customer among these rows, ms. */
+export function newestByCustomer(rows: readonly StaffTicket[]): Map<number, number> {
+  const newest = new Map<number, number>();
+  for (const { personalId, updateTimestamp } of rows) {
+    if ((newest.get(personalId) ?? 0) < updateTimestamp) newest.set(personalId, updateTimestamp);
+  }
+  return newest;
 }
 
 /** Frame 3: the row as the list shows it now; an older one that arrives late takes nothing back. */
 export function withRow(known: StaffTicket, arrived: StaffTicket): StaffTicket {
   return arrived.rev >= known.rev ? arrived : known;
+}
+
+/** The list with one page more; a row that moved from one page to the next meanwhile stands there once. */
+export function withPage(
+  list: StaffList,
+  page: readonly StaffTicket[],
+  total: number,
+  size: number,
+): StaffList {
+  const known = new Set(list.rows.map(({ id }) => id));
+  const pages = list.pages + 1;
+  return {
+    rows: [...list.rows, ...page.filter(({ id }) => !known.has(id))],
+    total,
+    pages,
+    isComplete: page.length === 0 || pages * size >= total,
+  };
+}
+
+/**
+ * What a fetch of everything that was loaded says, beside what came while it was on its way: newer states of
+ * rows, and rows that were not there when it began.
+ */
+export function withFetched(
+  fetched: StaffList,
+  known: StaffList | undefined,
+  knownBefore: ReadonlySet<number>,
+): StaffList {
+  if (known === undefined) return fetched;
+  const byId = new Map(known.rows.map((row) => [row.id, row]));
+  const rows = fetched.rows.map((row) => {
+    const before = byId.get(row.id);
+    byId.delete(row.id);
+    return before === undefined ? row : withRow(before, row);
+  });
+  const added = [...byId.values()].filter(({ id }) => !knownBefore.has(id));
+  return { ...fetched, rows: [...rows, ...added] };
+}
+
+/** Applies changes by ticket; the same list where none of its rows changed. */
+export function withChanges(
+  rows: readonly StaffTicket[],
+  changes: ReadonlyMap<number, RowChange>,
+): readonly StaffTicket[] {
+  let isChanged = false;
+  const next = rows.map((row) => {
+    const changed = changes.get(row.id)?.(row) ?? row;
+    if (changed !== row) isChanged = true;
+    return changed;
+  });
+  return isChanged ? withTotals(next, changes) : rows;
+}
+
+/** Totals of a customer stand on each of his rows; the one that arrived has them right for all. */
+function withTotals(rows: StaffTicket[], changes: ReadonlyMap<number, RowChange>): StaffTicket[] {
+  const totals = new Map<number, StaffTicket>();
+  for (const row of rows) if (changes.has(row.id)) totals.set(row.personalId, row);
+  return rows.map((row) => {
+    const { totalUnreadNum, totalIsSolvedNum } = totals.get(row.personalId) ?? row;
+    const isSame = row.totalUnreadNum === totalUnreadNum && row.totalIsSolvedNum === totalIsSolvedNum;
+    return isSame ? row : { ...row, totalUnreadNum, totalIsSolvedNum };
+  });
 }
 
 /** Frame 4: what a new message changes in its row before the server's row (frame 3) says the rest. */
@@ -92,29 +142,7 @@ function previewOf(html: string): string {
   return /<a\b/i.test(html) ? '[文件]' : '';
 }
 
-/** Frame 9: tickets of an anonymous identity now belong to an account. */
-export function withBinding(
-  rows: readonly StaffTicket[],
-  ids: readonly number[],
-  personal: StaffTicket['personal'],
-): StaffTicket[] {
-  return rows.map((row) =>
-    ids.includes(row.id)
-      ? { ...row, personal, personalId: personal.id, user: JSON.stringify({ name: personal.name }) }
-      : row,
-  );
-}
-
-/** Keeps the shown order while the pointer is on the list: nothing moves under it, new rows wait at the end. */
-export function inHeldOrder<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => number,
-  held: readonly number[],
-): Item[] {
-  const place = new Map(held.map((key, index) => [key, index]));
-  return [...items].sort(
-    (one, other) =>
-      (place.get(keyOf(one)) ?? Number.MAX_SAFE_INTEGER) -
-      (place.get(keyOf(other)) ?? Number.MAX_SAFE_INTEGER),
-  );
+/** Frame 9: a ticket of an anonymous identity now belongs to an account. */
+export function withBinding(row: StaffTicket, personal: StaffTicket['personal']): StaffTicket {
+  return { ...row, personal, personalId: personal.id, user: JSON.stringify({ name: personal.name }) };
 }

@@ -1,24 +1,28 @@
 /*
- * The staff list: filter on top, customers below each other with their tickets, more on scrolling to 15 px
- * above the end (BENCH-14, BENCH-19, BENCH-20, CONST-08). While the pointer is on it, nothing changes place.
+ * The staff list: what is filtered on top, customers below each other with their tickets, more on scrolling to
+ * 15 px above the end (BENCH-14, BENCH-19, BENCH-20, CONST-08). While the pointer is on it, nothing changes place.
  */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowUp } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
+import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { notifyError } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
-import { t } from '../../lib/i18n';
-import { isFiltered, type StaffFilter } from './filter';
-import { FilterBar } from './filter-bar';
-import { type CustomerGroup, groupByCustomer, inHeldOrder, rowsOfPages, sortStaffRows } from './staff-rows';
-import classes from './staff-ticket-list.module.css';
+import { emptyFilter, isFiltered, type StaffFilter } from './filter';
+import { StaffGroupHead } from './staff-group-head';
+import { groupByCustomer, itemsOf, placesOf, type StaffItem } from './staff-items';
+import { useHeldRows } from './staff-list-hold';
+import { moveInList } from './staff-list-keys';
+import { useListWindow } from './staff-list-view';
+import { sortStaffRows } from './staff-rows';
 import { StaffTicketRow } from './staff-ticket-row';
+import { useAllTickets } from './staff-list-expand';
+import { useMorePages } from './staff-list-more';
 import { customersOnlineQuery, staffListQuery } from './workbench.queries';
-
-/** Distance from the end at which the next page is asked for, px. */
-const scrollDistance = 15;
+import classes from './staff-ticket-list.module.css';
 
 export interface StaffTicketListProps {
   filter: StaffFilter;
@@ -27,41 +31,75 @@ export interface StaffTicketListProps {
   onOpen: (id: number) => void;
 }
 
+const noRows: readonly never[] = [];
+const asSet = (ids: readonly number[]) => new Set(ids);
+
 export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicketListProps) {
-  const query = useInfiniteQuery(staffListQuery(filter));
-  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  const query = useQuery(staffListQuery(filter));
+  const { data, error, isError, isPlaceholderData } = query;
+  const { data: online } = useQuery({ ...customersOnlineQuery, select: asSet });
   const box = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => sortStaffRows(rowsOfPages(data?.pages ?? [])), [data]);
-  const [held, setHeld] = useState<readonly number[] | null>(null);
-  const groups = useMemo(
-    () => groupByCustomer(held ? inHeldOrder(rows, (row) => row.id, held) : rows),
-    [rows, held],
-  );
+  const [isPointed, setIsPointed] = useState(false);
+  const sorted = useMemo(() => sortStaffRows(data?.rows ?? noRows), [data]);
+  const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
+  const { expanded, onExpand, allOf, loading } = useAllTickets();
+  const items = useMemo(() => itemsOf(groupByCustomer(shown.rows), allOf), [shown.rows, allOf]);
+  const places = useMemo(() => placesOf(items), [items]);
+  const focus = useListFocus(items, places, openId);
+  const list = useListWindow(box, items, places, focus.active);
+  const more = useMorePages(box, filter, data?.isComplete === false && !isPlaceholderData);
   useEffect(() => {
     if (error) notifyError(t('common.error'), errorText(error));
   }, [error]);
-
-  const loadMore = () => {
-    const list = box.current;
-    if (!list || !hasNextPage || isFetchingNextPage || isError) return;
-    if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) void fetchNextPage();
-  };
-  // A page that does not fill the list cannot be scrolled to its end.
+  // Another filter begins at its top.
   useEffect(() => {
-    const list = box.current;
-    if (list && list.clientHeight > 0 && list.scrollHeight <= list.clientHeight) loadMore();
-  });
+    if (box.current) box.current.scrollTop = 0;
+  }, [filter]);
+
+  const go = (index: number) => {
+    const item = items[index];
+    if (!item) return;
+    list.scrollTo(index);
+    focus.move(item.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = (focus.active === null ? undefined : places.get(focus.active)) ?? -1;
+    const move = moveInList(items, at, event.key, expanded);
+    if (!move) return;
+    event.preventDefault();
+    if ('to' in move) go(move.to);
+    else onExpand(move.expand, move.isExpanded);
+  };
+  const isOnline = (item: StaffItem) =>
+    item.kind === 'head'
+      ? (online?.has(item.group.personalId) ?? item.group.tickets.some((ticket) => ticket.isOnLine === 1))
+      : (online?.has(item.ticket.personalId) ?? item.ticket.isOnLine === 1);
 
   return (
-    <section className={classes.panel} aria-label={s('bench.list')}>
-      <FilterBar filter={filter} total={data?.pages.at(-1)?.total} onFilter={onFilter} />
+    <div className={classes.frame}>
+      {shown.isOther && (
+        <Button
+          className={classes.news}
+          size="compact-sm"
+          leftSection={<IconArrowUp size={14} aria-hidden />}
+          onClick={() => {
+            shown.release();
+            if (box.current) box.current.scrollTop = 0;
+          }}
+        >
+          {s('list.held', { count: shown.waiting })}
+        </Button>
+      )}
       <div
         ref={box}
         className={classes.scroller}
-        onScroll={loadMore}
-        onPointerEnter={() => setHeld(rows.map((row) => row.id))}
-        onPointerLeave={() => setHeld(null)}
-        onKeyDown={moveFocus}
+        data-window
+        aria-busy={isPlaceholderData || undefined}
+        onScroll={more.check}
+        onPointerEnter={(event) => setIsPointed(event.pointerType !== 'touch')}
+        onPointerLeave={() => setIsPointed(false)}
+        onKeyDown={onKeyDown}
       >
         {!data && isError && (
           <ErrorState
@@ -71,62 +109,113 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
           />
         )}
         {!data && !isError && <Bones />}
-        {data && rows.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
-        {groups.map((group) => (
-          <Group key={group.personalId} group={group} openId={openId} onOpen={onOpen} />
-        ))}
-        {rows.length > 0 && (
-          <p className={classes.footer} role="status">
-            {isFetchingNextPage ? s('bench.list.loading') : hasNextPage ? '' : s('bench.list.end')}
-          </p>
+        {data && items.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
+        {items.length > 0 && (
+          <div
+            className={classes.canvas}
+            role="list"
+            aria-label={s('bench.list')}
+            style={{ height: list.height }}
+            onFocus={focus.onFocus}
+            ref={focus.canvas}
+          >
+            {list.lines.map(({ item, index, start, size }) => (
+              <div
+                key={item.key}
+                role="listitem"
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                className={classes.item}
+                data-stuck={start === null || undefined}
+                style={{ height: size, transform: start === null ? undefined : `translateY(${start}px)` }}
+              >
+                {item.kind === 'head' ? (
+                  <StaffGroupHead
+                    group={item.group}
+                    isOnline={isOnline(item)}
+                    isExpanded={expanded.has(item.group.personalId)}
+                    isLoading={loading.has(item.group.personalId)}
+                    isActive={item.key === focus.active}
+                    onExpand={onExpand}
+                  />
+                ) : (
+                  <StaffTicketRow
+                    ticket={item.ticket}
+                    isOpen={item.ticket.id === openId}
+                    isActive={item.key === focus.active}
+                    isOnline={isOnline(item)}
+                    onOpen={onOpen}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
         )}
+        {items.length > 0 && <Footer more={more} isComplete={data?.isComplete ?? false} />}
       </div>
-    </section>
-  );
-}
-
-interface GroupProps extends Pick<StaffTicketListProps, 'openId' | 'onOpen'> {
-  group: CustomerGroup;
-}
-
-function Group({ group, openId, onOpen }: GroupProps) {
-  const { data: online } = useQuery(customersOnlineQuery);
-  const isOnline = online
-    ? online.includes(group.personalId)
-    : group.tickets.some((ticket) => ticket.isOnLine === 1);
-  return (
-    <div
-      role="group"
-      className={classes.group}
-      aria-label={s('bench.group', { name: group.name, count: group.tickets.length })}
-    >
-      <header className={classes.groupHead}>
-        <span
-          className={classes.online}
-          data-online={isOnline || undefined}
-          role="img"
-          aria-label={isOnline ? s('bench.row.online') : s('bench.row.offline')}
-          title={isOnline ? s('bench.row.online') : s('bench.row.offline')}
-        />
-        <span className={classes.account}>{group.account || s('bench.guest')}</span>
-        <span className={classes.count}>{group.tickets.length}</span>
-      </header>
-      {group.tickets.map((ticket) => (
-        <StaffTicketRow key={ticket.id} ticket={ticket} isOpen={ticket.id === openId} onOpen={onOpen} />
-      ))}
     </div>
   );
 }
 
-/** Arrow keys go from ticket to ticket. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-row]'));
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
+/** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
+function useListFocus(
+  items: readonly StaffItem[],
+  places: ReadonlyMap<string, number>,
+  openId: number | null,
+) {
+  const [kept, setKept] = useState<string | null>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const has = (key: string | null) => key !== null && places.has(key);
+  const open = openId === null ? null : `t${openId}`;
+  const first = items.find(({ kind }) => kind === 'row')?.key ?? null;
+  const active = has(kept) ? kept : has(open) ? open : first;
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const line = canvas.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
+    if (!line) return;
+    wanted.current = null;
+    line.focus({ preventScroll: true });
+  });
+  // j and k work before anything has the focus.
+  useEffect(() => {
+    const begin = (event: globalThis.KeyboardEvent) => {
+      if (event.target !== document.body || (event.key !== 'j' && event.key !== 'k')) return;
+      canvas.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    };
+    window.addEventListener('keydown', begin);
+    return () => window.removeEventListener('keydown', begin);
+  }, []);
+  const onFocus = useCallback(({ target }: { target: Element }) => {
+    setKept(target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null);
+  }, []);
+  const move = (key: string) => {
+    wanted.current = key;
+    setKept(key);
+  };
+  return { active, canvas, move, onFocus };
+}
+
+interface FooterProps {
+  more: ReturnType<typeof useMorePages>;
+  isComplete: boolean;
+}
+
+function Footer({ more, isComplete }: FooterProps) {
+  if (more.error !== null)
+    return (
+      <p className={classes.footer} role="alert">
+        {s('list.moreFailed')}{' '}
+        <button type="button" className={classes.retry} onClick={more.load}>
+          {s('list.retry')}
+        </button>
+      </p>
+    );
+  return (
+    <p className={classes.footer} role="status">
+      {more.isLoading ? s('bench.list.loading') : isComplete ? s('bench.list.end') : ''}
+    </p>
+  );
 }
 
 function Empty({ filter, onFilter }: Pick<StaffTicketListProps, 'filter' | 'onFilter'>) {
@@ -136,7 +225,7 @@ function Empty({ filter, onFilter }: Pick<StaffTicketListProps, 'filter' | 'onFi
       title={s('bench.list.empty')}
       text={s('bench.list.emptyText')}
       action={
-        <Button variant="default" onClick={() => onFilter({ state: null, clientName: '' })}>
+        <Button variant="default" onClick={() => onFilter(emptyFilter)}>
           {s('bench.list.reset')}
         </Button>
       }
@@ -144,7 +233,8 @@ function Empty({ filter, onFilter }: Pick<StaffTicketListProps, 'filter' | 'onFi
   );
 }
 
-function Bones() {
+/** The list to come. */
+export function Bones() {
   return (
     <Loading>
       {[0, 1, 2, 3, 4, 5].map((row) => (

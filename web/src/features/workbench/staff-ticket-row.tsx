@@ -1,4 +1,4 @@
-/* One ticket of the staff list (BENCH-15…17): dense, three lines, every part always at the same place. */
+/* One ticket of the staff list (BENCH-15…17): dense, four lines of one height, every part always at its place. */
 import { memo } from 'react';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { counts } from '#contract/core/limits';
@@ -6,15 +6,20 @@ import { formatDateTime } from '../../lib/dates';
 import { s } from '../../lib/i18n/staff';
 import { Stars } from '../../ui/stars';
 import { Tag } from '../../ui/tag';
+import { Online } from './staff-group-head';
 import classes from './staff-ticket-list.module.css';
 
 export interface StaffTicketRowProps {
   ticket: StaffTicket;
   isOpen: boolean;
+  /** The one that Tab leads to. */
+  isActive: boolean;
+  isOnline: boolean;
   onOpen: (id: number) => void;
 }
 
-export const StaffTicketRow = memo(function StaffTicketRow({ ticket, isOpen, onOpen }: StaffTicketRowProps) {
+export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRowProps) {
+  const { ticket, isOpen, isActive, isOnline, onOpen } = props;
   const isSolved = ticket.isSolved === 1;
   const isUnread = ticket.adminUnread === 1;
   return (
@@ -22,11 +27,14 @@ export const StaffTicketRow = memo(function StaffTicketRow({ ticket, isOpen, onO
       type="button"
       className={classes.row}
       data-row={ticket.id}
+      data-key={`t${ticket.id}`}
+      tabIndex={isActive ? 0 : -1}
       data-unread={isUnread || undefined}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(ticket.id)}
     >
       <span className={classes.line}>
+        {isOnline && <Online isOnline />}
         <span className={classes.customer}>{ticket.personal.name}</span>
         <Urgency level={ticket.urgencyLevel} />
         <Tag tone={isSolved ? 'green' : 'orange'}>
@@ -34,28 +42,28 @@ export const StaffTicketRow = memo(function StaffTicketRow({ ticket, isOpen, onO
         </Tag>
         {ticket.isAbnormal === 1 && <Tag tone="red">{s('bench.row.abnormal')}</Tag>}
         {ticket.carryOver === 1 && <Tag>{s('bench.row.carryOver')}</Tag>}
+        <span className={classes.type} title={ticket.typeTitle}>
+          {ticket.typeTitle}
+        </span>
+      </span>
+      <span className={classes.line}>
+        {isUnread && <span className={classes.dot} role="img" aria-label={s('bench.row.unread')} />}
+        <span className={classes.title}>{ticket.title}</span>
         <time className={classes.time} dateTime={new Date(ticket.createTimestamp).toISOString()}>
           {formatDateTime(ticket.createTimestamp)}
         </time>
       </span>
       <span className={classes.line}>
-        {isUnread && <span className={classes.dot} role="img" aria-label={s('bench.row.unread')} />}
-        <span className={classes.title}>{ticket.title}</span>
-        <span className={classes.type}>{ticket.typeTitle}</span>
+        <span className={classes.preview}>{ticket.lastMessage || s('list.noMessage')}</span>
+        {ticket.scoreStatus === 3 && ticket.scoreNum !== null && (
+          <Stars value={ticket.scoreNum} max={counts.ratingStars} label={s('bench.row.rating')} size={12} />
+        )}
       </span>
-      {(ticket.lastMessage !== '' || ticket.scoreStatus === 3) && (
-        <span className={classes.line}>
-          <span className={classes.preview}>{ticket.lastMessage}</span>
-          {ticket.scoreStatus === 3 && ticket.scoreNum !== null && (
-            <Stars value={ticket.scoreNum} max={counts.ratingStars} label={s('bench.row.rating')} size={12} />
-          )}
-        </span>
-      )}
       <span className={classes.meta}>
         <span>{ticket.customerName || s('bench.row.unassigned')}</span>
+        <span>{ticket.mark}</span>
         {ticket.sopDirectoryName !== '' && <span>{ticket.sopDirectoryName}</span>}
         {ticket.productionName !== '' && <span>{ticket.productionName}</span>}
-        <span>{ticket.mark}</span>
         {ticket.comment !== '' && <span className={classes.comment}>{ticket.comment}</span>}
       </span>
     </button>

@@ -1,102 +1,141 @@
-/* The third pane: what is known of the ticket, and the steps that the customer took (BENCH-21). */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+/*
+ * The third pane: the steps that the customer took, the customer's orders and damage reports (BENCH-21…23), what
+ * is known of the ticket, and the assistant. What a tab needs is loaded when it is first looked at; which one is
+ * open stands in the address, so that it stays from ticket to ticket.
+ */
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { StaffTicket } from '#contract/tickets/schemas';
-import { counts } from '#contract/core/limits';
-import { formatDateTime } from '../../lib/dates';
 import { s } from '../../lib/i18n/staff';
+import { InlineAlert } from '../../ui/inline-alert';
 import { RichText } from '../../ui/rich-text';
-import { EmptyState } from '../../ui/states';
-import { Stars } from '../../ui/stars';
-import { Urgency } from './staff-ticket-row';
+import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { TicketFacts } from './ticket-facts';
 import classes from './ticket-context.module.css';
 
-type Tab = 'facts' | 'steps';
-const tabs: readonly Tab[] = ['facts', 'steps'];
+const OrdersTab = lazy(() => import('./orders-tab').then((module) => ({ default: module.OrdersTab })));
+const RecordsTab = lazy(() => import('./records-tab').then((module) => ({ default: module.RecordsTab })));
+const AssistantTab = lazy(() =>
+  import('./assistant-tab').then((module) => ({ default: module.AssistantTab })),
+);
 
-export function TicketContext({ ticket }: { ticket: StaffTicket }) {
-  const [tab, setTab] = useState<Tab>('facts');
+const tabs = ['steps', 'orders', 'records', 'facts', 'ai'] as const;
+type Tab = (typeof tabs)[number];
+
+export interface TicketContextProps {
+  /** null while no ticket is selected. */
+  ticket: StaffTicket | null;
+  isReadonly: boolean;
+  /** Puts an answer of the assistant into the reply. */
+  onUseAnswer: (text: string) => void;
+}
+
+export function TicketContext(props: TicketContextProps) {
+  const [tab, setTab] = useTab();
   return (
     <aside className={classes.context} aria-label={s('bench.context')}>
-      <div className={classes.tabs} role="tablist">
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`context-tab-${one}`}
-            aria-selected={tab === one}
-            aria-controls="context-panel"
-            tabIndex={tab === one ? 0 : -1}
-            className={classes.tab}
-            onClick={() => setTab(one)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-              const other = one === 'facts' ? 'steps' : 'facts';
-              setTab(other);
-              document.getElementById(`context-tab-${other}`)?.focus();
-            }}
-          >
-            {s(`bench.tab.${one}`)}
-          </button>
-        ))}
-      </div>
+      <Tabs tab={tab} onTab={setTab} />
       <div
         className={classes.panel}
+        data-tab={tab}
         id="context-panel"
         role="tabpanel"
         aria-labelledby={`context-tab-${tab}`}
         tabIndex={0}
       >
-        {tab === 'facts' ? <Facts ticket={ticket} /> : <Steps ticket={ticket} />}
+        <Suspense fallback={<Bones />}>
+          <Content tab={tab} {...props} />
+        </Suspense>
       </div>
     </aside>
   );
 }
 
-function Facts({ ticket }: { ticket: StaffTicket }) {
-  const none = s('bench.fact.none');
+const parameter = 'context';
+
+/** The open tab; the first one needs no word in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((one) => one === query.get(parameter)) ?? tabs[0];
+  const setTab = (next: Tab) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === tabs[0]) after.delete(parameter);
+        else after.set(parameter, next);
+        return after;
+      },
+      { replace: true },
+    );
+  return [tab, setTab];
+}
+
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    onTab(next);
+    document.getElementById(`context-tab-${next}`)?.focus();
+  };
   return (
-    <dl className={classes.facts}>
-      <Fact name={s('bench.fact.customer')}>{ticket.personal.name}</Fact>
-      <Fact name={s('bench.fact.account')}>{ticket.personal.account || s('bench.guest')}</Fact>
-      <Fact name={s('bench.fact.title')}>{ticket.title}</Fact>
-      <Fact name={s('bench.fact.type')}>{ticket.typeTitle}</Fact>
-      <Fact name={s('bench.fact.urgency')}>
-        <Urgency level={ticket.urgencyLevel} />
-      </Fact>
-      <Fact name={s('bench.fact.mark')}>{ticket.mark}</Fact>
-      <Fact name={s('bench.fact.handler')}>{ticket.customerName || s('bench.row.unassigned')}</Fact>
-      <Fact name={s('bench.fact.directory')}>{ticket.sopDirectoryName || none}</Fact>
-      <Fact name={s('bench.fact.product')}>{ticket.productionName || none}</Fact>
-      <Fact name={s('bench.fact.shift')}>{shiftName(ticket.classes)}</Fact>
-      <Fact name={s('bench.fact.created')}>{formatDateTime(ticket.createTimestamp)}</Fact>
-      <Fact name={s('bench.fact.updated')}>{formatDateTime(ticket.updateTimestamp)}</Fact>
-      {ticket.completeTimestamp !== null && (
-        <Fact name={s('bench.fact.completed')}>{formatDateTime(ticket.completeTimestamp)}</Fact>
-      )}
-      {ticket.scoreStatus === 3 && ticket.scoreNum !== null && (
-        <Fact name={s('bench.fact.rating')}>
-          <Stars value={ticket.scoreNum} max={counts.ratingStars} label={s('bench.row.rating')} />
-        </Fact>
-      )}
-      <Fact name={s('bench.fact.comment')}>{ticket.comment || none}</Fact>
-    </dl>
+    <div className={classes.tabs} role="tablist" aria-label={s('bench.context')} onKeyDown={onKeyDown}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`context-tab-${one}`}
+          aria-selected={tab === one}
+          aria-controls="context-panel"
+          tabIndex={tab === one ? 0 : -1}
+          className={classes.tab}
+          onClick={() => onTab(one)}
+        >
+          {s(`pane.tab.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
+function Content({ tab, ticket, isReadonly, onUseAnswer }: TicketContextProps & { tab: Tab }) {
+  if (tab === 'ai') {
+    const disabledReason = reasonAgainst(ticket, isReadonly);
+    return (
+      <AssistantTab
+        key={ticket?.id ?? 0}
+        ticketId={ticket?.id ?? null}
+        disabledReason={disabledReason}
+        canUse={disabledReason === null}
+        onUse={onUseAnswer}
+      />
+    );
+  }
+  if (!ticket) return <EmptyState title={s('pane.none')} text={s('pane.noneText')} />;
+  switch (tab) {
+    case 'steps':
+      return <Steps ticket={ticket} />;
+    case 'facts':
+      return <TicketFacts ticket={ticket} />;
+    case 'orders':
+      return <OfAccount ticket={ticket} draw={(account) => <OrdersTab key={account} account={account} />} />;
+    case 'records':
+      return <OfAccount ticket={ticket} draw={(account) => <RecordsTab key={account} account={account} />} />;
+  }
 }
 
-function shiftName(classes: number): string {
-  if (classes === 1) return s('bench.shift.1');
-  return classes === 2 ? s('bench.shift.2') : s('bench.shift.3');
+/** Why the assistant cannot be asked (AI-03); null when it can. */
+function reasonAgainst(ticket: StaffTicket | null, isReadonly: boolean): string | null {
+  if (isReadonly) return s('ai.disabled.readOnly');
+  if (!ticket) return s('ai.disabled.none');
+  return ticket.isSolved === 1 ? s('ai.disabled.solved') : null;
+}
+
+/** Anonymous customers have no account: nothing is asked for (BENCH-38, ROLE-14). */
+function OfAccount({ ticket, draw }: { ticket: StaffTicket; draw: (account: string) => ReactNode }) {
+  const { account } = ticket.personal;
+  return account === '' ? <InlineAlert>{s('pane.anonymous')}</InlineAlert> : draw(account);
 }
 
 /** HTML of the steps; what the client sent along stands in where there are none (Q-55). */
@@ -104,4 +143,12 @@ function Steps({ ticket }: { ticket: StaffTicket }) {
   if (ticket.step_record !== '') return <RichText html={ticket.step_record} className={classes.steps} />;
   if (ticket.question_record !== '') return <pre className={classes.record}>{ticket.question_record}</pre>;
   return <EmptyState title={s('bench.steps.empty')} text={s('bench.steps.emptyText')} />;
+}
+
+function Bones() {
+  return (
+    <Loading>
+      <SkeletonLines widths={[0.9, 0.7, 0.8]} />
+    </Loading>
+  );
 }

@@ -1,9 +1,9 @@
 /*
  * Head of the open ticket: whose it is, and what an agent does with it: request a rating (RATE-14, RATE-15),
- * mark it solved after a confirm (BENCH-33, BENCH-34).
+ * mark it solved after a confirm (BENCH-33, BENCH-34), comment, assign and classify it (BENCH-18, 29, 30, 35).
  */
-import { useState } from 'react';
-import { IconCheck, IconInfoCircle, IconStar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconCheck, IconFolder, IconInfoCircle, IconStar, IconUser } from '@tabler/icons-react';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
@@ -13,8 +13,17 @@ import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
+import { CommentLine } from './comment-line';
 import { Urgency } from './staff-ticket-row';
+import { saveComment } from './ticket-actions';
 import classes from './ticket-head.module.css';
+
+const AssignDrawer = lazy(() =>
+  import('./assign-drawer').then((module) => ({ default: module.AssignDrawer })),
+);
+const ClassifyDrawer = lazy(() =>
+  import('./classify-drawer').then((module) => ({ default: module.ClassifyDrawer })),
+);
 
 /** Title of the confirm; on a solved ticket it reads unsolved, though its button is disabled (CONFLICT-13). */
 function solveTitle(isSolved: 0 | 1): string {
@@ -23,6 +32,8 @@ function solveTitle(isSolved: 0 | 1): string {
 
 export interface TicketHeadProps {
   ticket: StaffTicket;
+  /** Id of the agent. */
+  ownId: number;
   isReadonly: boolean;
   isOnDuty: boolean;
   isContextOpen: boolean;
@@ -56,7 +67,55 @@ export function TicketHead(props: TicketHeadProps) {
         aria-pressed={props.isContextOpen}
         onClick={props.onContext}
       />
+      <HandlingLine {...props} />
     </header>
+  );
+}
+
+/** Who handles the ticket, where it is filed, and what staff noted; each is changed where it stands. */
+function HandlingLine({ ticket, ownId, isReadonly, isOnDuty }: TicketHeadProps) {
+  const [drawer, setDrawer] = useState<'assign' | 'classify' | null>(null);
+  const close = () => setDrawer(null);
+  const open = (which: 'assign' | 'classify') => {
+    if (!isOnDuty) notifyError(s('bench.offDuty'));
+    else if (ticket.isSolved === 1) notifyError(s('ticket.closed'));
+    else setDrawer(which);
+  };
+  return (
+    <div className={classes.facts}>
+      <button
+        type="button"
+        className={classes.fact}
+        disabled={isReadonly}
+        aria-haspopup="dialog"
+        onClick={() => open('assign')}
+      >
+        <IconUser size={14} aria-hidden />
+        <span className={classes.factName}>{s('assign.action')}</span>
+        <span className={classes.factText}>{ticket.customerName || s('bench.row.unassigned')}</span>
+      </button>
+      <button
+        type="button"
+        className={classes.fact}
+        disabled={isReadonly}
+        aria-haspopup="dialog"
+        onClick={() => open('classify')}
+      >
+        <IconFolder size={14} aria-hidden />
+        <span className={classes.factName}>{s('classify.action')}</span>
+        <span className={classes.factText}>{ticket.sopDirectoryName || s('classify.none')}</span>
+      </button>
+      <CommentLine
+        key={ticket.id}
+        comment={ticket.comment}
+        disabled={isReadonly}
+        save={(comment) => saveComment(ticket.id, comment)}
+      />
+      <Suspense fallback={null}>
+        {drawer === 'assign' && <AssignDrawer ticket={ticket} ownId={ownId} onClose={close} />}
+        {drawer === 'classify' && <ClassifyDrawer ticket={ticket} onClose={close} />}
+      </Suspense>
+    </div>
   );
 }
 

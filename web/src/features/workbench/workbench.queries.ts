@@ -1,44 +1,96 @@
 /*
- * The staff list in the query cache: pages of 50 per filter (BENCH-14), the open ticket beside them, and who
- * of the customers is online.
+ * Calls of the staff list: pages of 50 per filter (BENCH-14), all tickets of one customer (BENCH-37), the open
+ * ticket beside them, and who of the customers is online.
  */
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { counts } from '#contract/core/limits';
 import { call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
-import { bodyOfFilter, type StaffFilter } from './filter';
-import { type StaffPage, withRowChange } from './staff-rows';
+import { bodyOfFilter, emptyFilter, type StaffFilter } from './filter';
+import { type RowChange, type StaffList, withChanges, withFetched, withPage } from './staff-rows';
 
 const listsKey = ['workbench', 'list'] as const;
-const ticketKey = (id: number) => ['workbench', 'ticket', id] as const;
+const customersKey = ['workbench', 'customer'] as const;
+const ticketsKey = ['workbench', 'ticket'] as const;
+
+/** Most rows that one call answers; what is loaded is fetched again by as few calls as can be. */
+const largestPage = 200;
 
 function fetchPage(filter: StaffFilter, currentPage: number, pageSize: number, signal?: AbortSignal) {
   const body = { ...bodyOfFilter(filter), currentPage, pageSize };
   return call('POST /javaplus/admin/recordQuestion/queryRecordQuestionList', body, { signal });
 }
 
-/** The tickets of a filter, 50 more per page. */
+/** The tickets of a filter: the first 50, or as many as were loaded before. */
 export const staffListQuery = (filter: StaffFilter) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...listsKey, filter],
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, counts.ticketPage, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: StaffPage, pages: StaffPage[]) =>
-      last.list.length > 0 && pages.length * counts.ticketPage < last.total ? pages.length + 1 : undefined,
+    queryFn: ({ signal }): Promise<StaffList> => fetchLoaded(filter, signal),
     // What was seen stays while another filter loads.
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
+    // Unchanged rows are the same objects already; nothing is gained by comparing thousands of them.
+    structuralSharing: false,
   });
 
-/** Rows of one look into the list without any filter; more than one page of it is the search's task. */
-const lookupSize = 200;
+async function fetchLoaded(filter: StaffFilter, signal: AbortSignal): Promise<StaffList> {
+  const { queryKey } = staffListQuery(filter);
+  const before = queryClient.getQueryData<StaffList>(queryKey);
+  const knownBefore = new Set(before?.rows.map(({ id }) => id));
+  const pages = Math.max(1, before?.pages ?? 1);
+  const wanted = pages * counts.ticketPage;
+  const size = pages === 1 ? counts.ticketPage : largestPage;
+  let list: StaffList = { rows: [], total: 0, pages: 0, isComplete: false };
+  for (let page = 1; (page - 1) * size < wanted && !list.isComplete; page += 1) {
+    const { list: rows, total } = await fetchPage(filter, page, size, signal);
+    list = withPage(list, rows, total, size);
+  }
+  const loaded = Math.max(pages, Math.ceil((list.pages * size) / counts.ticketPage));
+  return withFetched({ ...list, pages: loaded }, queryClient.getQueryData<StaffList>(queryKey), knownBefore);
+}
+
+const loadingMore = new Map<string, Promise<void>>();
+
+/** Loads the next 50 of a list; one at a time. */
+export function loadMore(filter: StaffFilter): Promise<void> {
+  const key = JSON.stringify(filter);
+  const running = loadingMore.get(key);
+  if (running) return running;
+  const loading = loadNextPage(filter).finally(() => loadingMore.delete(key));
+  loadingMore.set(key, loading);
+  return loading;
+}
+
+async function loadNextPage(filter: StaffFilter): Promise<void> {
+  const { queryKey } = staffListQuery(filter);
+  const before = queryClient.getQueryData<StaffList>(queryKey);
+  if (before === undefined || before.isComplete) return;
+  const page = before.pages + 1;
+  const { list, total } = await fetchPage(filter, page, counts.ticketPage);
+  queryClient.setQueryData<StaffList>(queryKey, (now) =>
+    // Another fetch may have loaded that page meanwhile.
+    now && now.pages === before.pages ? withPage(now, list, total, counts.ticketPage) : now,
+  );
+}
+
+/** All tickets of a customer, newest first, whatever the filter (BENCH-37). */
+export const customerTicketsQuery = (personalId: number) =>
+  queryOptions({
+    queryKey: [...customersKey, personalId],
+    queryFn: ({ signal }) =>
+      call(
+        'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id',
+        {},
+        { params: { id: personalId }, signal },
+      ),
+  });
 
 /** A ticket of the address that no loaded page shows; null when it cannot be found. */
 export const staffTicketQuery = (id: number) =>
   queryOptions({
-    queryKey: ticketKey(id),
+    queryKey: [...ticketsKey, id],
     queryFn: async ({ signal }): Promise<StaffTicket | null> => {
-      const { list } = await fetchPage({ state: null, clientName: '' }, 1, lookupSize, signal);
+      const { list } = await fetchPage(emptyFilter, 1, largestPage, signal);
       return list.find((row) => row.id === id) ?? (await findByMessages(id));
     },
   });
@@ -50,11 +102,7 @@ async function findByMessages(id: number): Promise<StaffTicket | null> {
   });
   const written = messages.recordChatList.find((message) => message.sender === 'user');
   if (!written) return null;
-  const rows = await call(
-    'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id',
-    {},
-    { params: { id: written.personalId } },
-  );
+  const rows = await queryClient.fetchQuery(customerTicketsQuery(written.personalId));
   return rows.find((row) => row.id === id) ?? null;
 }
 
@@ -65,25 +113,52 @@ export const customersOnlineQuery = queryOptions({
   enabled: false,
 });
 
-/** Applies a change to every loaded page of every filter; true when some page shows the ticket. */
-export function patchRows(id: number, change: (row: StaffTicket) => StaffTicket): boolean {
-  let isLoaded = false;
-  queryClient.setQueriesData<InfiniteData<StaffPage, number>>({ queryKey: listsKey }, (data) => {
-    if (!data?.pages.some((page) => page.list.some((row) => row.id === id))) return data;
-    isLoaded = true;
-    return {
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, list: withRowChange(page.list, id, change) })),
-    };
+/** Applies changes by ticket wherever it is loaded; answers which of them some list shows. */
+export function patchAll(changes: ReadonlyMap<number, RowChange>): Set<number> {
+  const loaded = new Set<number>();
+  queryClient.setQueriesData<StaffList>({ queryKey: listsKey }, (list) => {
+    if (!list) return list;
+    for (const { id } of list.rows) if (changes.has(id)) loaded.add(id);
+    const rows = withChanges(list.rows, changes);
+    return rows === list.rows ? list : { ...list, rows };
   });
-  queryClient.setQueryData(staffTicketQuery(id).queryKey, (row) => row && change(row));
-  return isLoaded;
+  queryClient.setQueriesData<readonly StaffTicket[]>({ queryKey: customersKey }, (rows) =>
+    rows ? withChanges(rows, changes) : rows,
+  );
+  for (const [id, change] of changes) {
+    queryClient.setQueryData(staffTicketQuery(id).queryKey, (row) => row && change(row));
+  }
+  return loaded;
 }
 
-/** Fetches the pages that are shown anew. */
-export function refreshStaffLists(): Promise<void> {
-  return queryClient.invalidateQueries({
-    queryKey: ['workbench'],
-    predicate: ({ queryKey }) => queryKey[1] !== 'customersOnline',
+/** Applies a change to a ticket wherever it is loaded; true where some list shows it. */
+export function patchRows(id: number, change: RowChange): boolean {
+  return patchAll(new Map([[id, change]])).has(id);
+}
+
+/**
+ * A row that the list without a filter does not have yet: a new ticket, or one of a page that is not loaded and
+ * has come to the top. Lists with a filter are fetched again instead.
+ */
+export function addRows(rows: readonly StaffTicket[], isNew: (id: number) => boolean): void {
+  queryClient.setQueryData<StaffList>(staffListQuery(emptyFilter).queryKey, (list) => {
+    if (!list) return list;
+    const known = new Set(list.rows.map(({ id }) => id));
+    const added = rows.filter(({ id }) => !known.has(id));
+    if (added.length === 0) return list;
+    const total = list.total + added.filter(({ id }) => isNew(id)).length;
+    return { ...list, rows: [...list.rows, ...added], total };
   });
+}
+
+/** Lists of other filters, which are not shown: they are fetched when they are shown again. */
+export function outdateOtherLists(): void {
+  void queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' });
+}
+
+/** Fetches anew what is shown of the lists, and the rest when it is shown again. */
+export async function refreshStaffLists(): Promise<void> {
+  await Promise.all(
+    [listsKey, customersKey, ticketsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

@@ -3,9 +3,11 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { staff } from './messages/staff';
+import { staffContext } from './messages/staff-context';
+import { staffList } from './messages/staff-list';
 import { staffShell } from './messages/staff-shell';
 
-const messages = { ...staffShell, ...staff };
+const messages = { ...staffShell, ...staff, ...staffContext, ...staffList };
 
 export type StaffMessageKey = keyof typeof messages;
 

@@ -1,0 +1,179 @@
+/*
+ * The editor of the staff's composer with its draft, its count and its button. Large (tiptap); rich-composer.tsx
+ * loads it when an agent first needs it.
+ */
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { IconSend2 } from '@tabler/icons-react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { limits } from '#contract/core/limits';
+import { messageLength, paragraphsOf } from '#contract/core/rich-text';
+import { s } from '../../lib/i18n/staff';
+import { Button } from '../../ui/button';
+import type { CleanHtml } from '../../ui/html-policy';
+import { draftToHtml, messageOf } from './rich-composer-html';
+import { messageExtensions } from './rich-composer-keys';
+import type { RichComposerProps } from './rich-composer-props';
+import { RichComposerTools } from './rich-composer-tools';
+import classes from './rich-composer.module.css';
+
+export interface RichComposerEditorProps extends RichComposerProps {
+  clean: CleanHtml;
+}
+
+/** Markup from outside: only what a message may hold, before the editor reads it. */
+function cleaned(html: string, clean: CleanHtml): string {
+  const place = document.createElement('div');
+  place.append(clean(html));
+  return place.innerHTML;
+}
+
+/** Files of a paste that is about files: text copied from a document brings a picture of itself along. */
+function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
+  if (!clipboardData || clipboardData.getData('text/plain') !== '') return [];
+  return Array.from(clipboardData.files);
+}
+
+/** Use with the ticket's id as key: each ticket has its own draft. */
+export function RichComposerEditor(props: RichComposerEditorProps) {
+  const { clean, ticketId, keep, blocked, disabled = false, tools, ref } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusalId = useId();
+  const editor = useMessageEditor(props, () => send());
+  const { content, isEmpty } = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({ content: messageOf(e.getHTML()), isEmpty: e.isEmpty }),
+  });
+  const length = messageLength(content);
+  const isOver = length > limits.chatMessage;
+
+  function send() {
+    editor.commands.focus();
+    if (disabled) return;
+    if (blocked !== null) return setRefusal(blocked);
+    if (content === '' || ticketId === null || !keep) return;
+    if (isOver) return setRefusal(s('composer.tooLong', { max: limits.chatMessage }));
+    keep.outbox.add({ recordQuestionId: ticketId, content });
+    editor.commands.clearContent(true);
+    setRefusal(null);
+  }
+
+  useImperativeHandle(ref, () => ({
+    insertText: (text) => void editor.chain().focus('end').insertContent(paragraphsOf(text.trim())).run(),
+    insertHtml: (html) => void editor.chain().focus().insertContent(cleaned(html, clean)).run(),
+  }));
+  useEffect(() => {
+    // Said for what was there when it was said.
+    const forget = () => setRefusal(null);
+    editor.on('update', forget);
+    return () => void editor.off('update', forget);
+  }, [editor]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  return (
+    <div className={classes.composer}>
+      {refusal !== null && (
+        <p className={classes.refusal} id={refusalId} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={classes.box} data-disabled={disabled || undefined}>
+        <RichComposerTools
+          editor={editor}
+          disabled={disabled}
+          refuse={props.refuse}
+          onImages={props.onImages}
+        />
+        <div className={classes.fieldPlace}>
+          {isEmpty && (
+            <span className={classes.placeholder} aria-hidden>
+              {blocked ?? s('composer.placeholder')}
+            </span>
+          )}
+          <EditorContent editor={editor} className={classes.field} />
+        </div>
+        <div className={classes.foot}>
+          {tools}
+          <span className={classes.space} />
+          <span className={classes.hint}>{props.hint}</span>
+          <span
+            className={classes.count}
+            data-over={isOver || undefined}
+            role={isOver ? 'status' : undefined}
+            aria-label={s('composer.count', { count: length, max: limits.chatMessage })}
+            data-testid="composer-count"
+          >
+            {length}/{limits.chatMessage}
+          </span>
+          <Button
+            className={classes.send}
+            disabled={disabled}
+            onClick={send}
+            rightSection={<IconSend2 size={16} aria-hidden />}
+          >
+            {s('composer.send')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The editor with what was drafted for the ticket; nobody else's change ever replaces it. */
+function useMessageEditor(props: RichComposerEditorProps, send: () => void) {
+  const { clean, ticketId, keep, disabled = false } = props;
+  const drafts = keep?.drafts ?? null;
+  const current = useRef({ ...props, send });
+  useEffect(() => {
+    current.current = { ...props, send };
+  });
+  const [extensions] = useState(() => messageExtensions(() => current.current.send()));
+  const isTouched = useRef(false);
+  const editor = useEditor({
+    extensions,
+    content: draftToHtml(ticketId === null ? '' : (drafts?.peek(ticketId) ?? '')),
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': s('composer.label'),
+        class: classes.text ?? '',
+      },
+      transformPastedHTML: (html) => cleaned(html, clean),
+      handlePaste: (_, event) => {
+        const files = pastedFiles(event);
+        if (files.length === 0) return false;
+        if (!current.current.refuse()) takeFiles(current.current, files);
+        return true;
+      },
+      // Dropped files are the whole conversation's matter.
+      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+    },
+    onUpdate: ({ editor: e }) => {
+      isTouched.current = true;
+      if (ticketId !== null) drafts?.write(ticketId, e.isEmpty ? '' : e.getHTML());
+    },
+  });
+  useEffect(() => {
+    if (ticketId === null || !drafts) return;
+    let isGone = false;
+    void drafts.read(ticketId).then((stored) => {
+      if (isGone || isTouched.current || stored === '' || editor.isDestroyed) return;
+      editor.commands.setContent(draftToHtml(stored), { emitUpdate: false });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [drafts, ticketId, editor]);
+  return editor;
+}
+
+/** Pictures go into the text, everything else is sent by itself. */
+function takeFiles({ onImages, onFiles }: RichComposerProps, files: readonly File[]) {
+  const images = files.filter((file) => file.type.startsWith('image/'));
+  const others = files.filter((file) => !images.includes(file));
+  if (images.length > 0) onImages(images);
+  if (others.length > 0) onFiles(others);
+}

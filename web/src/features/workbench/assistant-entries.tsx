@@ -1,0 +1,103 @@
+/* What was asked and answered, the newest in sight; an answer is on its way, or did not come. */
+import { useEffect, useRef } from 'react';
+import { IconExternalLink, IconMessageForward, IconRefresh } from '@tabler/icons-react';
+import { formatDateTime } from '../../lib/dates';
+import { s } from '../../lib/i18n/staff';
+import { Button } from '../../ui/button';
+import type { AssistantEntry } from './assistant.queries';
+import { sourceAddress } from './assistant-sources';
+import classes from './assistant.module.css';
+
+export interface AssistantEntriesProps {
+  entries: readonly AssistantEntry[];
+  /** A question without an answer yet; null where there is none. */
+  asked: string | null;
+  /** Why the question could not be answered. */
+  error: string | null;
+  onRetry: () => void;
+  /** Present where an answer may be put into the reply. */
+  onUse?: ((text: string) => void) | undefined;
+}
+
+export function AssistantEntries({ entries, asked, error, onRetry, onUse }: AssistantEntriesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollTo?.({ top: box.current.scrollHeight });
+  }, [entries.length, asked, error]);
+  return (
+    <div ref={box} className={classes.log} role="log" aria-label={s('ai.log')} tabIndex={0}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onUse={onUse} />
+      ))}
+      {asked !== null && (
+        <div className={classes.entry} data-role="user">
+          <p className={classes.text}>{asked}</p>
+        </div>
+      )}
+      {asked !== null && error === null && (
+        <p className={classes.waiting} role="status">
+          {s('ai.waiting')}
+        </p>
+      )}
+      {error !== null && (
+        <div className={classes.failed} role="alert">
+          <p className={classes.text}>
+            {s('ai.failed')}：{error}
+          </p>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={onRetry}
+          >
+            {s('ai.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, onUse }: { entry: AssistantEntry; onUse: AssistantEntriesProps['onUse'] }) {
+  const isAnswer = entry.role === 'ai';
+  return (
+    <article
+      className={classes.entry}
+      data-role={entry.role}
+      title={formatDateTime(entry.timestamp)}
+      aria-label={isAnswer ? s('ai.assistant') : s('ai.you')}
+    >
+      <p className={classes.text}>{entry.content}</p>
+      {isAnswer && entry.sources.length > 0 && (
+        <ul className={classes.sources} aria-label={s('ai.sources')}>
+          {entry.sources.map((source) => (
+            <li key={`${source.kind}-${source.id}`}>
+              <a
+                className={classes.source}
+                href={sourceAddress(source)}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={[...source.nav.map(({ title }) => title), source.title].join(' / ')}
+              >
+                <span className={classes.kind}>{s(`ai.source.${source.kind}`)}</span>
+                <span className={classes.sourceTitle}>{source.title || s('classify.untitled')}</span>
+                <IconExternalLink size={14} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAnswer && onUse && (
+        <Button
+          className={classes.use}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconMessageForward size={14} aria-hidden />}
+          onClick={() => onUse(entry.content)}
+        >
+          {s('ai.use')}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+/*
+ * The agent's conversation with the assistant about one ticket: own questions and answers, oldest first (Q-102).
+ */
+import { queryOptions } from '@tanstack/react-query';
+import type { DataOf } from '#contract/core/endpoint';
+import type { Endpoints } from '#contract/endpoints';
+import { call } from '../../lib/api';
+import { queryClient } from '../../lib/query-client';
+
+export type AssistantEntry = DataOf<Endpoints['GET /java/front/getUserHisAiList']>[number];
+
+export const assistantQuery = (questionId: number) =>
+  queryOptions({
+    queryKey: ['ticketContext', 'assistant', questionId],
+    queryFn: ({ signal }) =>
+      call('GET /java/front/getUserHisAiList', undefined, { query: { questionId }, signal }),
+  });
+
+/** Type of a question that staff ask. */
+const staffType = 0;
+
+/** Asks; the question and its answer then stand in the history. */
+export async function askAssistant(questionId: number, content: string): Promise<void> {
+  await call('POST /java/front/sopAi', { type: staffType, questionId, content });
+  await queryClient.invalidateQueries({ queryKey: assistantQuery(questionId).queryKey });
+}
+
+/** Clears the agent's own history of a ticket. */
+export async function clearAssistant(questionId: number): Promise<void> {
+  await call('GET /java/front/delUserHistoriesAiChatList', undefined, { query: { questionId } });
+  queryClient.setQueryData(assistantQuery(questionId).queryKey, []);
+}

@@ -1,0 +1,60 @@
+/* The line above the tickets of a customer (BENCH-14): who it is, what waits, and a way to all tickets (BENCH-37). */
+import { memo } from 'react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { s } from '../../lib/i18n/staff';
+import type { CustomerGroup } from './staff-items';
+import classes from './staff-ticket-list.module.css';
+
+export interface StaffGroupHeadProps {
+  group: CustomerGroup;
+  isOnline: boolean;
+  isExpanded: boolean;
+  /** All tickets are on their way. */
+  isLoading: boolean;
+  isActive: boolean;
+  onExpand: (personalId: number, isExpanded: boolean) => void;
+}
+
+export const StaffGroupHead = memo(function StaffGroupHead(props: StaffGroupHeadProps) {
+  const { group, isOnline, isExpanded, isLoading, isActive, onExpand } = props;
+  const { totalUnreadNum = 0, totalIsSolvedNum = 0 } = group.tickets[0] ?? {};
+  const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.groupHead}
+      data-key={`c${group.personalId}`}
+      data-group={group.personalId}
+      tabIndex={isActive ? 0 : -1}
+      aria-expanded={isExpanded}
+      aria-busy={isLoading || undefined}
+      title={isExpanded ? s('list.collapse') : s('list.expand')}
+      onClick={() => onExpand(group.personalId, !isExpanded)}
+    >
+      <Chevron size={14} className={classes.chevron} aria-hidden />
+      <Online isOnline={isOnline} />
+      <span className={classes.groupName}>{group.name}</span>
+      <span className={classes.account}>{group.account || s('bench.guest')}</span>
+      {isLoading && <span className={classes.groupCount}>{s('bench.list.loading')}</span>}
+      {totalUnreadNum > 0 && (
+        <span className={classes.groupUnread} aria-label={s('list.unread', { count: totalUnreadNum })}>
+          {totalUnreadNum}
+        </span>
+      )}
+      <span className={classes.groupCount}>{s('list.unsolved', { count: totalIsSolvedNum })}</span>
+    </button>
+  );
+});
+
+export function Online({ isOnline }: { isOnline: boolean }) {
+  const label = isOnline ? s('bench.row.online') : s('bench.row.offline');
+  return (
+    <span
+      className={classes.online}
+      data-online={isOnline || undefined}
+      role="img"
+      aria-label={label}
+      title={label}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/*
+ * Keys of the staff list: down and up (also j and k) go from ticket to ticket, right and left show all tickets of a
+ * customer or only those of the filter, left again goes to the customer. Enter is the button's own. Pure.
+ */
+import type { StaffItem } from './staff-items';
+
+export type ListMove =
+  { readonly to: number } | { readonly expand: number; readonly isExpanded: boolean } | undefined;
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** `at`: index of the line that has the focus. */
+export function moveInList(
+  items: readonly StaffItem[],
+  at: number,
+  key: string,
+  expanded: ReadonlySet<number>,
+): ListMove {
+  const step = steps[key];
+  if (step !== undefined) return ticketFrom(items, at + step, step);
+  if (key === 'Home') return ticketFrom(items, 0, 1);
+  if (key === 'End') return ticketFrom(items, items.length - 1, -1);
+  const item = items[at];
+  if (!item) return undefined;
+  const customer = item.kind === 'head' ? item.group.personalId : item.ticket.personalId;
+  const isExpanded = expanded.has(customer);
+  if (key === 'ArrowRight') return isExpanded ? undefined : { expand: customer, isExpanded: true };
+  if (key !== 'ArrowLeft') return undefined;
+  if (isExpanded) return { expand: customer, isExpanded: false };
+  const head = items.findIndex(({ key: of }) => of === `c${customer}`);
+  return head < 0 || head === at ? undefined : { to: head };
+}
+
+function ticketFrom(items: readonly StaffItem[], from: number, step: 1 | -1): ListMove {
+  for (let index = from; index >= 0 && index < items.length; index += step) {
+    if (items[index]?.kind === 'row') return { to: index };
+  }
+  return undefined;
+}

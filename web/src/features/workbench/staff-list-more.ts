@@ -1,0 +1,30 @@
+/* Further pages of the list: asked for 15 px above its end (CONST-08), and while a page does not fill it. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { StaffFilter } from './filter';
+import { loadMore } from './workbench.queries';
+
+/** Distance from the end at which the next page is asked for, px. */
+const scrollDistance = 15;
+
+export function useMorePages(box: RefObject<HTMLDivElement | null>, filter: StaffFilter, hasMore: boolean) {
+  const [loading, setLoading] = useState<StaffFilter | null>(null);
+  const [failure, setFailure] = useState<{ of: StaffFilter; error: unknown } | null>(null);
+  const isLoading = loading === filter;
+  const error = failure?.of === filter ? failure.error : null;
+  const load = () => {
+    if (!hasMore || isLoading) return;
+    setLoading(filter);
+    setFailure(null);
+    loadMore(filter)
+      .catch((reason: unknown) => setFailure({ of: filter, error: reason }))
+      .finally(() => setLoading((now) => (now === filter ? null : now)));
+  };
+  const check = () => {
+    const list = box.current;
+    if (!list || error !== null || list.scrollHeight === 0) return;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) load();
+  };
+  // A page that does not fill the list cannot be scrolled to its end.
+  useEffect(check);
+  return { check, load, isLoading, error };
+}
