@@ -53,7 +53,12 @@ export async function workbench(world: World): Promise<void> {
     look: (data: Page) =>
       same([data.list[0]?.id, data.total], [all.list[1]?.id, all.total], 'second row and total'),
   });
-  const { personalId } = found(all.list[0], 'a row');
+  const { id, personalId } = found(all.list[0], 'a row');
+  await act(world, amelia, 'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id', {
+    what: 'one ticket',
+    sent: { id },
+    look: (data: Row) => same(data, all.list[0], 'the ticket'),
+  });
   await act(world, amelia, 'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id', {
     what: 'all tickets of one customer',
     sent: { id: personalId },

@@ -41,6 +41,7 @@ export const paths = {
   adminRating: `${admin}/scoreQuestionRecord/getScoreQuestionRecord/`,
   ratingState: '/java/front/getFAQAppraiseStatus?questionRescordId=',
   staffList: `${admin}/recordQuestion/queryRecordQuestionList`,
+  staffTicket: `${admin}/recordQuestion/queryRecordQuestionById/`,
   listOfCustomer: `${admin}/recordQuestion/queryRecordQuestionByPersonalId/`,
   userSocket: `${user}/webSocketServer`,
   adminSocket: `${admin}/webSocketServer`,

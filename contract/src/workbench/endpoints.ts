@@ -41,6 +41,15 @@ export const workbenchEndpoints = defineEndpoints({
     data: z.array(staffTicketSchema),
     errors: [],
   },
+  'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id': {
+    summary: 'One ticket, such as one that a shared address names.',
+    source: 'extension to 001 §7: an address may name a ticket that no loaded page shows',
+    access: 'staff',
+    params: idParams,
+    body: nothing,
+    data: staffTicketSchema,
+    errors: [],
+  },
 });
 
 export type StaffListBody = z.output<typeof staffListBody>;

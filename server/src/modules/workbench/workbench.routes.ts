@@ -8,5 +8,7 @@ export function bindWorkbench(bind: Bind, service: ReturnType<typeof createWorkb
     'POST /javaplus/admin/recordQuestion/queryRecordQuestionList': ({ body }) => service.listTickets(body),
     'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id': ({ params }) =>
       service.listOfCustomer(params.id),
+    'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id': ({ params }) =>
+      service.findTicket(params.id),
   });
 }

@@ -69,6 +69,13 @@ export function createWorkbenchService(deps: WorkbenchDependencies) {
       if (!customers.has(customerId)) throw new AppError('core.not_found');
       return tickets.presentForStaff(db, await tickets.listTicketsOfCustomer(db, customerId));
     },
+
+    /** @throws core.not_found */
+    async findTicket(id: number): Promise<StaffTicket> {
+      const [ticket] = await tickets.presentForStaff(db, await tickets.listTickets(db, [id]));
+      if (ticket === undefined) throw new AppError('core.not_found');
+      return ticket;
+    },
   };
 }
 

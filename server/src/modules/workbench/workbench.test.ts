@@ -242,6 +242,13 @@ it('API-071, BENCH-37: all tickets of one customer, newest first', async () => {
   expect((await admin.post(`${paths.listOfCustomer}987654`)).body.code).toBe(404);
 });
 
+it('a ticket by its id, as the list shows it', async () => {
+  const row = (await staffRows(admin, {}))[2];
+  expect((await admin.post(`${paths.staffTicket}${row?.id}`)).body.data).toEqual(row);
+  expect((await admin.post(`${paths.staffTicket}987654`)).body.code).toBe(404);
+  expect((await users[0]?.client.post(`${paths.staffTicket}${row?.id}`))?.body.code).toBe(401);
+});
+
 it('Q-143: staff only, read-only ones too', async () => {
   const customer = users[0]?.client ?? test.client();
   for (const client of [test.client(), customer]) {

@@ -149,22 +149,16 @@ describe('the open ticket', () => {
     expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
   });
 
-  it('is found by its messages when no loaded page shows it; else a short notice', async () => {
+  it('is looked up when no loaded page shows it; else a short notice', async () => {
     const old = staffTicket(5000, { personalId: 9, title: 'very old' });
+    const path = '/javaplus/admin/recordQuestion/queryRecordQuestionById';
     await show([staffTicket(1)], '/admin/chat?questionRecordId=5000', {
-      answers: {
-        [chatPath]: ok({
-          recordChatList: [message(5000, 1, { sender: 'user', personalId: 9 })],
-          hasMore: false,
-          rev: 1,
-        }),
-        '/javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/9': ok([old]),
-      },
+      answers: { [`${path}/5000`]: ok(old) },
     });
     expect(await screen.findByRole('heading', { name: 'very old' })).toBeTruthy();
     endWorld();
     await show([staffTicket(1)], '/admin/chat?questionRecordId=5001', {
-      answers: { [chatPath]: ok({ recordChatList: [], hasMore: false, rev: 0 }) },
+      answers: { [`${path}/5001`]: { ...refused('Not found.'), code: 404 } },
     });
     expect(await screen.findByText('无法打开该工单')).toBeTruthy();
   });

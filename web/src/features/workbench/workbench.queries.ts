@@ -5,7 +5,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { counts } from '#contract/core/limits';
-import { call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 import { bodyOfFilter, emptyFilter, type StaffFilter } from './filter';
 import { type RowChange, type StaffList, withChanges, withFetched, withPage } from './staff-rows';
@@ -85,26 +85,20 @@ export const customerTicketsQuery = (personalId: number) =>
       ),
   });
 
-/** A ticket of the address that no loaded page shows; null when it cannot be found. */
+/** A ticket of the address that no loaded page shows; null when there is no such ticket. */
 export const staffTicketQuery = (id: number) =>
   queryOptions({
     queryKey: [...ticketsKey, id],
-    queryFn: async ({ signal }): Promise<StaffTicket | null> => {
-      const { list } = await fetchPage(emptyFilter, 1, largestPage, signal);
-      return list.find((row) => row.id === id) ?? (await findByMessages(id));
-    },
+    queryFn: ({ signal }): Promise<StaffTicket | null> =>
+      call(
+        'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id',
+        {},
+        { params: { id }, signal },
+      ).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'refusal') return null;
+        throw error;
+      }),
   });
-
-/** An old ticket: its messages tell the customer, and the customer's list has it. */
-async function findByMessages(id: number): Promise<StaffTicket | null> {
-  const messages = await call('POST /javaplus/admin/recordChat/queryByRecordQuestionIdAndTimestamp', {
-    recordQuestionId: id,
-  });
-  const written = messages.recordChatList.find((message) => message.sender === 'user');
-  if (!written) return null;
-  const rows = await queryClient.fetchQuery(customerTicketsQuery(written.personalId));
-  return rows.find((row) => row.id === id) ?? null;
-}
 
 /** Ids of the customers with an open socket; asked 6 s after the socket opens and on frame 1 (RT-06, RT-13). */
 export const customersOnlineQuery = queryOptions({
