@@ -12,6 +12,7 @@ import { mobileRouteOf } from './lib/mobile';
 import { rememberShopUrl } from './lib/shop-url';
 import { sideOfRoute } from './lib/side';
 import { keepViewState, viewState } from './lib/view-state';
+import { startTooltips } from './ui/tooltip';
 
 function chooseRoute(): void {
   const { pathname, search, hash } = window.location;
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['side'] = sideOfRoute(window.location.pathname);
   rememberShopUrl();
   keepViewState();
+  startTooltips();
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');

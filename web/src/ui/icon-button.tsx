@@ -1,4 +1,4 @@
-// A button that shows an icon and says its name: to screen readers, and to the pointer that rests on it.
+// A button that shows an icon and says its name: to screen readers, and in a tooltip.
 import { Spinner } from './spinner';
 import classes from './icon-button.module.css';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -7,6 +7,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** What it does. */
   label: string;
   icon: ReactNode;
+  /** Key that does the same from anywhere on the screen. */
+  shortcut?: string | undefined;
   variant?: 'filled' | 'default' | 'quiet';
   /** Side in px where there is a mouse; 36 unless told. For fingers it is never under 44. */
   size?: 28 | 32 | 36;
@@ -17,6 +19,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function IconButton({
   label,
   icon,
+  shortcut,
   variant = 'quiet',
   size = 36,
   loading = false,
@@ -27,7 +30,9 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={shortcut}
+      data-tip={label}
+      data-tip-key={shortcut}
       {...rest}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: undefined })}
       className={className === undefined ? classes.button : `${classes.button} ${className}`}

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       type="button"
       className={classes.language}
       aria-label={label}
-      title={label}
+      data-tip={label}
       onClick={() => {
         setLocale(other).catch(() => notifyError(t('common.error'), t('common.error.network')));
       }}

@@ -105,7 +105,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
         <p className={classes.path} dir="auto">
           {ticket.typeTitle}
         </p>
-        <h2 className={classes.title} title={ticket.title} dir="auto">
+        <h2 className={classes.title} data-tip-cut dir="auto">
           {ticket.title}
         </h2>
       </div>

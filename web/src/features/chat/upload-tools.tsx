@@ -98,7 +98,7 @@ export function UploadTray({ jobs, onRetry, onRemove }: UploadTrayProps) {
     <ul className={classes.tray}>
       {jobs.map((job) => (
         <li key={job.id} className={classes.job} data-state={job.state}>
-          <span className={classes.jobName} title={job.name}>
+          <span className={classes.jobName} data-tip-cut>
             {job.name}
           </span>
           {job.state === 'running' ? (

@@ -109,7 +109,7 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       {text.typed === '' ? (
-        <span className={classes.key} title={t('knowledge.search.hint')}>
+        <span className={classes.key} data-tip={t('knowledge.search.hint')}>
           <Kbd>/</Kbd>
         </span>
       ) : (

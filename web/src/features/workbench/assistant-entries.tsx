@@ -77,7 +77,7 @@ function Entry({ entry, onUse }: { entry: AssistantEntry; onUse: AssistantEntrie
                 href={sourceAddress(source)}
                 target="_blank"
                 rel="noopener noreferrer"
-                title={[...source.nav.map(({ title }) => title), source.title].join(' / ')}
+                data-tip={[...source.nav.map(({ title }) => title), source.title].join(' / ')}
               >
                 <span className={classes.kind}>{s(`ai.source.${source.kind}`)}</span>
                 <span className={classes.sourceTitle}>{source.title || s('classify.untitled')}</span>

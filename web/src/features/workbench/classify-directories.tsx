@@ -77,7 +77,7 @@ function Node({ node, level, ...tree }: NodeProps) {
         {hasChildren ? (
           <span
             className={classes.fold}
-            title={s(isUnfolded ? 'classify.close' : 'classify.open', { name: node.name })}
+            data-tip={s(isUnfolded ? 'classify.close' : 'classify.open', { name: node.name })}
             onClick={(event) => {
               event.stopPropagation();
               fold(node.id, !isUnfolded);

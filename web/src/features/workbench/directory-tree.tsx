@@ -111,7 +111,7 @@ function Line({ row, isChosen, isActive, onChoose, onFold, onKeyDown }: LineProp
       >
         {hasChildren && <IconChevronRight size={14} />}
       </span>
-      <span className={classes.name} title={node.name}>
+      <span className={classes.name} data-tip-cut>
         {node.name}
       </span>
       <span className={classes.count}>{node.count}</span>

@@ -27,10 +27,11 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
           type="button"
           className={classes.chip}
           aria-label={s('filter.remove', { name: label })}
-          title={label}
           onClick={() => onFilter(without)}
         >
-          <span className={classes.label}>{label}</span>
+          <span className={classes.label} data-tip-cut>
+            {label}
+          </span>
           <IconX size={12} aria-hidden />
         </button>
       ))}

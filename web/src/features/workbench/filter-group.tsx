@@ -79,7 +79,7 @@ export function FilterSection(props: FilterSectionProps) {
         <Checkbox
           size="xs"
           aria-label={s('filter.allOf', { name })}
-          title={s('filter.allOf', { name })}
+          data-tip={s('filter.allOf', { name })}
           checked={tick === 'all'}
           indeterminate={tick === 'some'}
           disabled={!isReady && count === 0}

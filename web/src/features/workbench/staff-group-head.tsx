@@ -28,7 +28,7 @@ export const StaffGroupHead = memo(function StaffGroupHead(props: StaffGroupHead
       tabIndex={isActive ? 0 : -1}
       aria-expanded={isExpanded}
       aria-busy={isLoading || undefined}
-      title={isExpanded ? s('list.collapse') : s('list.expand')}
+      data-tip={isExpanded ? s('list.collapse') : s('list.expand')}
       onClick={() => onExpand(group.personalId, !isExpanded)}
     >
       <Chevron size={14} className={classes.chevron} aria-hidden />
@@ -54,7 +54,7 @@ export function Online({ isOnline }: { isOnline: boolean }) {
       data-online={isOnline || undefined}
       role="img"
       aria-label={label}
-      title={label}
+      data-tip={label}
     />
   );
 }

@@ -37,7 +37,7 @@ export function StaffSide({ filter, onFilter, isFilterOpen, isTreeOpen, onFold }
             to={directoriesAddress}
             className={classes.manage}
             aria-label={s('tree.manage')}
-            title={s('tree.manage')}
+            data-tip={s('tree.manage')}
           >
             <IconSettings size={16} aria-hidden />
           </Link>

@@ -35,20 +35,24 @@ export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRow
     >
       <span className={classes.line}>
         {isOnline && <Online isOnline />}
-        <span className={classes.customer}>{ticket.personal.name}</span>
+        <span className={classes.customer} data-tip-cut>
+          {ticket.personal.name}
+        </span>
         <Urgency level={ticket.urgencyLevel} />
         <Tag tone={isSolved ? 'green' : 'orange'}>
           {isSolved ? s('bench.row.solved') : s('bench.row.unsolved')}
         </Tag>
         {ticket.isAbnormal === 1 && <Tag tone="red">{s('bench.row.abnormal')}</Tag>}
         {ticket.carryOver === 1 && <Tag>{s('bench.row.carryOver')}</Tag>}
-        <span className={classes.type} title={ticket.typeTitle}>
+        <span className={classes.type} data-tip-cut>
           {ticket.typeTitle}
         </span>
       </span>
       <span className={classes.line}>
         {isUnread && <span className={classes.dot} role="img" aria-label={s('bench.row.unread')} />}
-        <span className={classes.title}>{ticket.title}</span>
+        <span className={classes.title} data-tip-cut>
+          {ticket.title}
+        </span>
         <time className={classes.time} dateTime={new Date(ticket.createTimestamp).toISOString()}>
           {formatDateTime(ticket.createTimestamp)}
         </time>
@@ -64,7 +68,11 @@ export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRow
         <span>{ticket.mark}</span>
         {ticket.sopDirectoryName !== '' && <span>{ticket.sopDirectoryName}</span>}
         {ticket.productionName !== '' && <span>{ticket.productionName}</span>}
-        {ticket.comment !== '' && <span className={classes.comment}>{ticket.comment}</span>}
+        {ticket.comment !== '' && (
+          <span className={classes.comment} data-tip-cut>
+            {ticket.comment}
+          </span>
+        )}
       </span>
     </button>
   );

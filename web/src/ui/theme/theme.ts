@@ -40,7 +40,6 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } } },
-    Tooltip: { defaultProps: { openDelay: 500, withArrow: false, transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Button: { defaultProps: { fw: 500 } },
