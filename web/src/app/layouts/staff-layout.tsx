@@ -9,6 +9,7 @@ import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
 import { Tag } from '../../ui/tag';
 import { Mantine } from '../../ui/theme/mantine';
 import { ConnectionLine } from './connection-line';
+import { StaffCommands } from './staff-commands';
 import { SkipLink, contentId } from './skip-link';
 import { Wordmark } from './wordmark';
 import classes from './layouts.module.css';
@@ -32,6 +33,7 @@ export function StaffLayout() {
             <Wordmark />
             <span className={classes.room}>{s('shell.title')}</span>
           </span>
+          <StaffCommands staff={staff} />
           <div className={classes.tools}>
             <div id={staffActionsId} className={classes.actions} />
             <ColourSchemeSwitch />

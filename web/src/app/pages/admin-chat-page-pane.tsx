@@ -1,6 +1,6 @@
 // The open ticket of the workbench: its head, the conversation with the composer, and the context pane. Without a
 // ticket the composer and the context stand in the same places.
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
@@ -16,6 +16,7 @@ import { optionNamesQuery } from '../../features/ratings/option-names.queries';
 import { requestRating } from '../../features/ratings/ratings.queries';
 import { setSolved } from '../../features/tickets/tickets.queries';
 import { useReadOpenTicket } from '../../features/tickets/use-read-open-ticket';
+import { useCommands, useCommandTicket } from '../../features/workbench/command-store';
 import { ReportCard } from '../../features/workbench/report-card';
 import { ReportPreviewDialog } from '../../features/workbench/report-preview-dialog';
 import { TicketContext } from '../../features/workbench/ticket-context';
@@ -59,13 +60,15 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   useReadOpenTicket('admin', ticket.id, ticket.adminUnread === 1 && !isReadonly, showRead);
 
   const blocked = reasonAgainst(ticket, staff);
+  useCommands({ reply: () => composer.current?.focus() });
+  useCommandTicket(ticket, isReadonly ? null : (text) => composer.current?.insertText(text));
   const refuse = () => {
     if (blocked !== null) notifyError(blocked);
     return blocked !== null;
   };
   return (
     <>
-      <section className={classes.chat}>
+      <section className={classes.chat} onKeyDown={leaveComposer}>
         <TicketHead
           ticket={ticket}
           ownId={staff.id}
@@ -165,6 +168,16 @@ function reasonAgainst(ticket: StaffTicket | null, { is_readonly, workStatus }: 
   if (!ticket) return s('bench.selectFirst');
   if (workStatus !== 1) return s('bench.offDuty');
   return ticket.isSolved === 1 ? s('bench.solvedBlock') : null;
+}
+
+/** Escape leads out of the composer, to the conversation: letters are shortcuts again. */
+function leaveComposer(event: KeyboardEvent): void {
+  const { target, currentTarget } = event;
+  const isWriting = target instanceof HTMLElement && target.isContentEditable;
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isWriting) return;
+  // Something to choose from is open beside the text: it is what goes.
+  if (currentTarget.querySelector('[role="listbox"]')) return;
+  currentTarget.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }
 
 const ignore = () => undefined;

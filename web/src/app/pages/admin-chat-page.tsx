@@ -9,8 +9,12 @@ import { useKeep } from '../../features/chat/keep';
 import { useTicketNotFound } from './admin-chat-page-ticket';
 import { unreadTotalQuery } from '../../features/tickets/tickets.queries';
 import { CarryOver } from '../../features/workbench/carry-over';
+import { useCommands } from '../../features/workbench/command-store';
+import { useContextCommands } from '../../features/workbench/context-tab';
 import { emptyFilter, isFiltered } from '../../features/workbench/filter';
 import { useStaffFilter } from '../../features/workbench/filter-state';
+import { useFilterCommands } from '../../features/workbench/filter-commands';
+import { useRecentTicket } from '../../features/workbench/recent-tickets';
 import { StaffListPanel } from '../../features/workbench/staff-list-panel';
 import { usePanes } from '../../features/workbench/staff-panes';
 import { StaffSide } from '../../features/workbench/staff-side';
@@ -59,6 +63,13 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
       [client],
     ),
   });
+  useRecentTicket(open.ticket?.id ?? null);
+  useFilterCommands(filter, change, staff.id);
+  useCommands({
+    side: () => panes.change({ isSideOpen: !isSideOpen }),
+    context: () => panes.change({ isContextOpen: !isContextOpen }),
+  });
+  useContextCommands(() => panes.change({ isContextOpen: true }));
   const onOpen = useCallback(
     (id: number) =>
       setQuery((before) => {

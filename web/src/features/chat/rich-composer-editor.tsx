@@ -58,6 +58,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
   }
 
   useImperativeHandle(ref, () => ({
+    focus: () => void editor.commands.focus('end'),
     insertText: (text) => void editor.chain().focus('end').insertContent(paragraphsOf(text.trim())).run(),
     insertHtml: (html) => void editor.chain().focus().insertContent(cleaned(html, clean)).run(),
   }));

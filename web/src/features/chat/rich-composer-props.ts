@@ -4,6 +4,8 @@ import type { Keep } from './keep';
 
 /** What others may do to the text. */
 export interface RichComposerHandle {
+  /** Takes the focus, at the end of what is written. */
+  focus(): void;
   /** Adds plain text at the end. */
   insertText(text: string): void;
   /** Adds markup where the cursor is. */

@@ -9,11 +9,13 @@ export interface SearchWish {
   readonly limit: number;
   /** Only what is about this product or about all of them. */
   readonly itemId?: number | undefined;
+  /** Of the answer; that of the reader unless told. */
+  readonly lang?: 'en' | 'zh';
 }
 
 /** Hits in the language of the reader; those of the text before stay until the new ones are there. */
 export function searchQuery(wish: SearchWish) {
-  const query = { q: wish.text, limit: wish.limit, itemId: wish.itemId, lang: locale() };
+  const query = { q: wish.text, limit: wish.limit, itemId: wish.itemId, lang: wish.lang ?? locale() };
   return queryOptions({
     queryKey: ['search', query] as const,
     queryFn: ({ signal }) => call('GET /java/front/search', undefined, { query, signal }),

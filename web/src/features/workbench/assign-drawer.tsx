@@ -9,6 +9,7 @@ import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
+import { ReturnFocus } from '../../ui/return-focus';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { type AgentChoice, assignable } from './assign-people';
@@ -49,6 +50,7 @@ export function AssignDrawer({ ticket, ownId, onClose }: AssignDrawerProps) {
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
+      <ReturnFocus />
       <div className={classes.main}>
         {query.data ? (
           <People

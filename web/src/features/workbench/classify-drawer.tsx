@@ -13,6 +13,7 @@ import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
+import { ReturnFocus } from '../../ui/return-focus';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { Directories } from './classify-directories';
 import { directoriesMatching, findDirectory, idsAbove } from './classify-tree';
@@ -56,6 +57,7 @@ export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClo
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
+      <ReturnFocus />
       <div className={classes.main}>
         {query.data ? (
           <Choices nodes={query.data.children} choice={choice} onChoose={setChoice} />

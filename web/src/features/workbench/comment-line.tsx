@@ -11,6 +11,7 @@ import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';
+import { useCommands, useShortcut } from './command-store';
 import classes from './ticket-head.module.css';
 
 export interface CommentLineProps {
@@ -22,6 +23,8 @@ export interface CommentLineProps {
 /** Use with the ticket's id as key: an unfinished edit belongs to one ticket. */
 export function CommentLine({ comment, disabled, save }: CommentLineProps) {
   const [isEditing, setIsEditing] = useState(false);
+  useCommands({ comment: () => setIsEditing(true) });
+  const shortcut = useShortcut('comment');
   if (isEditing) return <Editor comment={comment} save={save} onEnd={() => setIsEditing(false)} />;
   const action = comment === '' ? s('comment.add') : s('comment.edit');
   return (
@@ -30,7 +33,9 @@ export function CommentLine({ comment, disabled, save }: CommentLineProps) {
       className={classes.fact}
       disabled={disabled}
       aria-label={comment === '' ? action : `${action}：${comment}`}
-      title={comment === '' ? action : comment}
+      data-tip={comment === '' ? action : comment}
+      aria-keyshortcuts={shortcut}
+      data-tip-key={shortcut}
       onClick={() => setIsEditing(true)}
     >
       <IconPencil size={14} aria-hidden />

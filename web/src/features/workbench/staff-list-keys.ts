@@ -31,7 +31,12 @@ export function moveInList(
   return head < 0 || head === at ? undefined : { to: head };
 }
 
-function ticketFrom(items: readonly StaffItem[], from: number, step: 1 | -1): ListMove {
+/** The first ticket from a line on; undefined where there is none. */
+export function ticketFrom(
+  items: readonly StaffItem[],
+  from: number,
+  step: 1 | -1,
+): { readonly to: number } | undefined {
   for (let index = from; index >= 0 && index < items.length; index += step) {
     if (items[index]?.kind === 'row') return { to: index };
   }

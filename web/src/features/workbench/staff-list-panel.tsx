@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
+import { useShortcut } from './command-store';
 import { emptyFilter, type StaffFilter } from './filter';
 import { FilterChips } from './filter-chips';
 import type { StaffList } from './staff-rows';
@@ -37,6 +38,7 @@ export function StaffListPanel({ filter, onFilter, isSideOpen, onSide, ...rest }
             label={isSideOpen ? s('list.hideSide') : s('list.showSide')}
             icon={<Icon size={18} aria-hidden />}
             aria-expanded={isSideOpen}
+            shortcut={useShortcut('side')}
             size={28}
             onClick={onSide}
           />

@@ -9,13 +9,14 @@ import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
-import { notifyError } from '../../ui/notice';
+import { notifyError, notifyInfo } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
+import { useCommands } from './command-store';
 import { emptyFilter, isFiltered, type StaffFilter } from './filter';
 import { StaffGroupHead } from './staff-group-head';
 import { groupByCustomer, itemsOf, placesOf, type StaffItem } from './staff-items';
 import { useHeldRows } from './staff-list-hold';
-import { moveInList } from './staff-list-keys';
+import { moveInList, ticketFrom } from './staff-list-keys';
 import { useListWindow } from './staff-list-view';
 import { sortStaffRows } from './staff-rows';
 import { StaffTicketRow } from './staff-ticket-row';
@@ -62,6 +63,22 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
     list.scrollTo(index);
     focus.move(item.key);
   };
+  const openFrom = (step: 1 | -1) => {
+    const at = openId === null ? -1 : (places.get(`t${openId}`) ?? -1);
+    const found = at < 0 ? ticketFrom(items, 0, 1) : ticketFrom(items, at + step, step);
+    const item = found && items[found.to];
+    if (!found || item?.kind !== 'row') {
+      notifyInfo(s(step === 1 ? 'cmd.edge.next' : 'cmd.edge.previous'));
+      return;
+    }
+    go(found.to);
+    onOpen(item.ticket.id);
+  };
+  useCommands({
+    next: () => openFrom(1),
+    previous: () => openFrom(-1),
+    list: () => focus.begin(),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = (focus.active === null ? undefined : places.get(focus.active)) ?? -1;
@@ -193,7 +210,8 @@ function useListFocus(
     wanted.current = key;
     setKept(key);
   };
-  return { active, canvas, move, onFocus };
+  const begin = () => canvas.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return { active, canvas, move, onFocus, begin };
 }
 
 interface FooterProps {

@@ -4,12 +4,14 @@
  * open stands in the address, so that it stays from ticket to ticket.
  */
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { s } from '../../lib/i18n/staff';
 import { InlineAlert } from '../../ui/inline-alert';
 import { RichText } from '../../ui/rich-text';
 import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
+import { useCommandsNow } from './command-store';
+import { shortcutOf } from './commands';
+import { type ContextTab, contextTabs, tabId, useContextTab } from './context-tab';
 import { TicketFacts } from './ticket-facts';
 import classes from './ticket-context.module.css';
 
@@ -18,9 +20,6 @@ const RecordsTab = lazy(() => import('./records-tab').then((module) => ({ defaul
 const AssistantTab = lazy(() =>
   import('./assistant-tab').then((module) => ({ default: module.AssistantTab })),
 );
-
-const tabs = ['steps', 'orders', 'records', 'facts', 'ai'] as const;
-type Tab = (typeof tabs)[number];
 
 export interface TicketContextProps {
   /** null while no ticket is selected. */
@@ -31,7 +30,7 @@ export interface TicketContextProps {
 }
 
 export function TicketContext(props: TicketContextProps) {
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useContextTab();
   return (
     <aside className={classes.context} aria-label={s('bench.context')}>
       <Tabs tab={tab} onTab={setTab} />
@@ -40,7 +39,7 @@ export function TicketContext(props: TicketContextProps) {
         data-tab={tab}
         id="context-panel"
         role="tabpanel"
-        aria-labelledby={`context-tab-${tab}`}
+        aria-labelledby={tabId(tab)}
         tabIndex={0}
       >
         <Suspense fallback={<Bones />}>
@@ -51,45 +50,31 @@ export function TicketContext(props: TicketContextProps) {
   );
 }
 
-const parameter = 'context';
-
-/** The open tab; the first one needs no word in the address. */
-function useTab(): [Tab, (tab: Tab) => void] {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get(parameter)) ?? tabs[0];
-  const setTab = (next: Tab) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === tabs[0]) after.delete(parameter);
-        else after.set(parameter, next);
-        return after;
-      },
-      { replace: true },
-    );
-  return [tab, setTab];
-}
-
-function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+function Tabs({ tab, onTab }: { tab: ContextTab; onTab: (tab: ContextTab) => void }) {
+  const { hasSingleKeys } = useCommandsNow();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    const next =
+      contextTabs[(contextTabs.indexOf(tab) + step + contextTabs.length) % contextTabs.length] ?? tab;
     onTab(next);
-    document.getElementById(`context-tab-${next}`)?.focus();
+    document.getElementById(tabId(next))?.focus();
   };
   return (
     <div className={classes.tabs} role="tablist" aria-label={s('bench.context')} onKeyDown={onKeyDown}>
-      {tabs.map((one) => (
+      {contextTabs.map((one) => (
         <button
           key={one}
           type="button"
           role="tab"
-          id={`context-tab-${one}`}
+          id={tabId(one)}
           aria-selected={tab === one}
           aria-controls="context-panel"
           tabIndex={tab === one ? 0 : -1}
           className={classes.tab}
+          aria-keyshortcuts={hasSingleKeys ? shortcutOf(one) : undefined}
+          data-tip={s(`cmd.${one}`)}
+          data-tip-key={hasSingleKeys ? shortcutOf(one) : undefined}
           onClick={() => onTab(one)}
         >
           {s(`pane.tab.${one}`)}
@@ -99,7 +84,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   );
 }
 
-function Content({ tab, ticket, isReadonly, onUseAnswer }: TicketContextProps & { tab: Tab }) {
+function Content({ tab, ticket, isReadonly, onUseAnswer }: TicketContextProps & { tab: ContextTab }) {
   if (tab === 'ai') {
     const disabledReason = reasonAgainst(ticket, isReadonly);
     return (

@@ -13,6 +13,7 @@ import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
+import { useCommands, useShortcut } from './command-store';
 import { CommentLine } from './comment-line';
 import { Urgency } from './staff-ticket-row';
 import { saveComment } from './ticket-actions';
@@ -45,6 +46,7 @@ export interface TicketHeadProps {
 export function TicketHead(props: TicketHeadProps) {
   const { ticket } = props;
   const isSolved = ticket.isSolved === 1;
+  const contextKey = useShortcut('context');
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -55,7 +57,7 @@ export function TicketHead(props: TicketHeadProps) {
             {isSolved ? s('bench.row.solved') : s('bench.row.unsolved')}
           </Tag>
         </p>
-        <h2 className={classes.title} title={ticket.title}>
+        <h2 className={classes.title} data-tip-cut>
           {ticket.title}
         </h2>
       </div>
@@ -64,6 +66,7 @@ export function TicketHead(props: TicketHeadProps) {
       <IconButton
         label={s('bench.context')}
         icon={<IconInfoCircle size={18} aria-hidden />}
+        shortcut={contextKey}
         aria-pressed={props.isContextOpen}
         onClick={props.onContext}
       />
@@ -81,6 +84,8 @@ function HandlingLine({ ticket, ownId, isReadonly, isOnDuty }: TicketHeadProps) 
     else if (ticket.isSolved === 1) notifyError(s('ticket.closed'));
     else setDrawer(which);
   };
+  useCommands({ assign: () => open('assign'), classify: () => open('classify') });
+  const keys = { assign: useShortcut('assign'), classify: useShortcut('classify') };
   return (
     <div className={classes.facts}>
       <button
@@ -88,6 +93,9 @@ function HandlingLine({ ticket, ownId, isReadonly, isOnDuty }: TicketHeadProps) 
         className={classes.fact}
         disabled={isReadonly}
         aria-haspopup="dialog"
+        aria-keyshortcuts={keys.assign}
+        data-tip={s('cmd.assign')}
+        data-tip-key={keys.assign}
         onClick={() => open('assign')}
       >
         <IconUser size={14} aria-hidden />
@@ -99,6 +107,9 @@ function HandlingLine({ ticket, ownId, isReadonly, isOnDuty }: TicketHeadProps) 
         className={classes.fact}
         disabled={isReadonly}
         aria-haspopup="dialog"
+        aria-keyshortcuts={keys.classify}
+        data-tip={s('cmd.classify')}
+        data-tip-key={keys.classify}
         onClick={() => open('classify')}
       >
         <IconFolder size={14} aria-hidden />
@@ -140,6 +151,12 @@ function useAction(): [boolean, (task: () => Promise<void>, done: string) => Pro
 
 function RatingAction({ ticket, isReadonly, isOnDuty, requestRating }: TicketHeadProps) {
   const [isBusy, run] = useAction();
+  const shortcut = useShortcut('rate');
+  const ask = () => {
+    if (isOnDuty) void run(() => requestRating(ticket.id), s('bench.rating.done'));
+    else notifyError(s('bench.offDuty'));
+  };
+  useCommands({ rate: ask });
   if (ticket.request_score === 1) return <Tag tone="blue">{s('bench.rating.requested')}</Tag>;
   if (ticket.request_score === 3) return <Tag tone="green">{s('bench.rating.rated')}</Tag>;
   return (
@@ -149,12 +166,12 @@ function RatingAction({ ticket, isReadonly, isOnDuty, requestRating }: TicketHea
       disabled={isReadonly}
       loading={isBusy}
       leftSection={<IconStar size={16} aria-hidden />}
-      onClick={() => {
-        if (isOnDuty) void run(() => requestRating(ticket.id), s('bench.rating.done'));
-        else notifyError(s('bench.offDuty'));
-      }}
+      aria-keyshortcuts={shortcut}
+      data-tip={s('bench.rating.request')}
+      data-tip-key={shortcut}
+      onClick={ask}
     >
-      {s('bench.rating.request')}
+      <span className={classes.action}>{s('bench.rating.request')}</span>
     </Button>
   );
 }
@@ -170,17 +187,21 @@ function SolveAction({ ticket, isReadonly, solve }: TicketHeadProps) {
     });
     if (isSure) await run(() => solve(ticket.id), s('bench.solve.done'));
   }
+  useCommands({ solve: () => void ask() });
+  const shortcut = useShortcut('solve');
   return (
     <Button
       variant="default"
       size="compact-md"
       disabled={isReadonly || ticket.isSolved === 1}
       loading={isBusy}
-      title={solveTitle(ticket.isSolved)}
+      aria-keyshortcuts={shortcut}
+      data-tip={s('bench.solve')}
+      data-tip-key={shortcut}
       leftSection={<IconCheck size={16} aria-hidden />}
       onClick={() => void ask()}
     >
-      {s('bench.solve')}
+      <span className={classes.action}>{s('bench.solve')}</span>
     </Button>
   );
 }

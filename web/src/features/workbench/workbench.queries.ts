@@ -85,6 +85,19 @@ export const customerTicketsQuery = (personalId: number) =>
       ),
   });
 
+/** All tickets that this tab holds, each once. */
+export function loadedTickets(): StaffTicket[] {
+  const lists = queryClient.getQueriesData<StaffList>({ queryKey: listsKey });
+  const customers = queryClient.getQueriesData<readonly StaffTicket[]>({ queryKey: customersKey });
+  const open = queryClient.getQueriesData<StaffTicket | null>({ queryKey: ticketsKey });
+  const rows = [
+    ...lists.flatMap(([, list]) => list?.rows ?? []),
+    ...customers.flatMap(([, all]) => all ?? []),
+    ...open.flatMap(([, ticket]) => ticket ?? []),
+  ];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
 /** A ticket of the address that no loaded page shows; null when there is no such ticket. */
 export const staffTicketQuery = (id: number) =>
   queryOptions({

@@ -3,11 +3,12 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { staff } from './messages/staff';
+import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
 import { staffList } from './messages/staff-list';
 import { staffShell } from './messages/staff-shell';
 
-const messages = { ...staffShell, ...staff, ...staffContext, ...staffList };
+const messages = { ...staffShell, ...staff, ...staffContext, ...staffList, ...staffCommands };
 
 export type StaffMessageKey = keyof typeof messages;
 

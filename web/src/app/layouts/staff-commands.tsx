@@ -1,0 +1,158 @@
+// The palette, the single keys and what they open, on every screen of the staff (Q-136). The windows are loaded when
+// they are first asked for.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SearchHit } from '#contract/search/endpoints';
+import type { PersonalInfo } from '#contract/identity/schemas';
+import { useDuty } from '../../features/identity/use-duty';
+import { runCommand, useCommands, useCommandsNow } from '../../features/workbench/command-store';
+import { type CommandId, commandOfKey, reasonAgainst } from '../../features/workbench/commands';
+import type { PaletteMode } from '../../features/workbench/palette-items';
+import { s } from '../../lib/i18n/staff';
+import { chooseColourScheme, useColourScheme } from '../../ui/colour-scheme';
+import { Kbd } from '../../ui/kbd';
+import { late } from '../../ui/late';
+import { notifyError } from '../../ui/notice';
+import { ReturnFocus } from '../../ui/return-focus';
+import { usePageKey } from '../../ui/use-page-key';
+import classes from './staff-commands.module.css';
+
+const StaffPalette = late(() => import('./staff-palette').then((module) => module.StaffPalette), {
+  isAskedFor: true,
+});
+const ShortcutHelp = late(
+  () => import('../../features/workbench/shortcut-help').then((module) => module.ShortcutHelp),
+  { isAskedFor: true },
+);
+const HitPreview = late(
+  () => import('../../features/search/hit-preview').then((module) => module.HitPreview),
+  { isAskedFor: true },
+);
+
+type Open =
+  | { readonly kind: PaletteMode; readonly text: string }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'hit'; readonly hit: SearchHit; readonly from: Open }
+  | null;
+
+const isMac = /^mac/i.test(navigator.platform);
+/** As it is written on the keyboard of this device. */
+const paletteKey = isMac ? '⌘ K' : 'Ctrl K';
+
+/** The search box of the top bar, and what it and the keys open. */
+export function StaffCommands({ staff }: { staff: PersonalInfo }) {
+  const [open, setOpen] = useState<Open>(null);
+  const now = useCommandsNow();
+  const goTo = useTicketAddress();
+  const scene = {
+    ticket: now.ticket,
+    isReadonly: staff.is_readonly === 1,
+    workStatus: staff.workStatus,
+  };
+  const show = (kind: PaletteMode) => setOpen({ kind, text: '' });
+  const close = () => setOpen(null);
+  /** The window is gone, and the focus is back, before anything else opens. */
+  const afterClosing = (task: () => void) => {
+    flushSync(close);
+    task();
+  };
+  useShellCommands(show, () => setOpen({ kind: 'help' }));
+  usePaletteKey(() => show('all'));
+  usePageKey((key) => {
+    const id = now.hasSingleKeys ? commandOfKey(key) : undefined;
+    if (id === undefined || !now.ids.has(id)) return false;
+    const reason = reasonAgainst(id, scene);
+    if (reason === null) runCommand(id);
+    else notifyError(s(reason));
+    return true;
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.box}
+        aria-haspopup="dialog"
+        aria-label={s('cmd.open')}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => show('all')}
+        onPointerEnter={() => StaffPalette.preload()}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.word}>{s('cmd.open')}</span>
+        <span className={classes.keys} aria-hidden>
+          <Kbd>{paletteKey}</Kbd>
+        </span>
+      </button>
+      {/* One for all of them: the focus goes back to where the first was asked for. */}
+      {open && <ReturnFocus />}
+      {(open?.kind === 'all' || open?.kind === 'search') && (
+        <StaffPalette
+          key={open.kind}
+          mode={open.kind}
+          begun={open.text}
+          now={now}
+          scene={scene}
+          onCommand={(id) => afterClosing(() => runCommand(id))}
+          onTicket={(id) => afterClosing(() => goTo(id))}
+          onHit={(hit, text) => setOpen({ kind: 'hit', hit, from: { kind: open.kind, text } })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'help' && <ShortcutHelp paletteKey={paletteKey} onClose={close} />}
+      {open?.kind === 'hit' && (
+        <HitPreview
+          hit={open.hit}
+          onInsert={now.insert && ((text) => afterClosing(() => now.insert?.(text)))}
+          onBack={() => setOpen(open.from)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done on every screen. */
+function useShellCommands(show: (mode: PaletteMode) => void, help: () => void): void {
+  const navigate = useNavigate();
+  const duty = useDuty();
+  const scheme = useColourScheme();
+  const handlers: Partial<Record<CommandId, () => void>> = {
+    palette: () => show('all'),
+    search: () => show('search'),
+    help,
+    bench: () => void navigate('/admin/chat'),
+    knowledge: () => window.open('/user/knowledge', '_blank', 'noopener'),
+    onDuty: () => void duty.choose(1),
+    offDuty: () => void duty.choose(0),
+    scheme: () => chooseColourScheme(scheme === 'dark' ? 'light' : 'dark'),
+  };
+  useCommands(handlers);
+}
+
+/** Goes to a ticket of the workbench; its filter stays in the address. */
+function useTicketAddress(): (id: number) => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (id) => {
+    const next = new URLSearchParams(query);
+    next.set('questionRecordId', String(id));
+    void navigate(`/admin/chat?${next}`);
+  };
+}
+
+/** Ctrl or Cmd with K, also while typing; not beneath another window. */
+function usePaletteKey(open: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
+    if (!isAsked || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (!document.querySelector('[aria-modal="true"]')) open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
