@@ -1,6 +1,7 @@
 // The staff list with its filters.
-import { act } from '../act';
-import { found, same, that } from '../expect';
+import { act, isRefused } from '../act';
+import type { Browser } from '../browser';
+import { dataOf, found, same, that } from '../expect';
 import type { World } from '../world';
 
 interface Row {
@@ -19,6 +20,7 @@ const list = 'POST /javaplus/admin/recordQuestion/queryRecordQuestionList';
 
 export async function workbench(world: World): Promise<void> {
   const amelia = await world.staff('amelia');
+  await cannedReplies(world, amelia);
   const all = await act<Page>(world, amelia, list, {
     what: 'a page of 50, customers together',
     look: (data: Page) => {
@@ -64,5 +66,49 @@ export async function workbench(world: World): Promise<void> {
     sent: { id: personalId },
     look: (data: Row[]) =>
       that(data.length > 0 && data.every((row) => row.personalId === personalId), 'others too'),
+  });
+}
+
+interface Reply {
+  id: number;
+  title: string;
+  rev: number;
+}
+
+const replies = 'POST /javaplus/admin/cannedReply/getList';
+
+/** A canned reply of its own, which goes again. */
+async function cannedReplies(world: World, amelia: Browser): Promise<void> {
+  const words = { title: 'Conformance', textEn: '<p>Hello {{customer.name}}</p>' };
+  const listed = async (id: number) =>
+    (dataOf(await amelia.call(replies)) as Reply[]).find((reply) => reply.id === id);
+  const { id, rev } = await act<Reply>(world, amelia, 'POST /javaplus/admin/cannedReply/add', {
+    what: 'adds a canned reply',
+    body: words,
+    look: (data: Reply) => data,
+  });
+  await act(world, amelia, replies, {
+    what: 'it is in the list',
+    look: async () => same((await listed(id))?.title, 'Conformance', 'title'),
+  });
+  await act(world, amelia, 'POST /javaplus/admin/cannedReply/edit', {
+    what: 'renames it',
+    body: { id, rev, title: 'Conformance 2' },
+    look: (data: Reply) => same(data.title, 'Conformance 2', 'title'),
+  });
+  await isRefused(world, amelia, 'POST /javaplus/admin/cannedReply/edit', {
+    what: 'an older revision',
+    body: { id, rev, title: 'late' },
+    number: 500,
+  });
+  await isRefused(world, amelia, 'POST /javaplus/admin/cannedReply/add', {
+    what: 'an unknown placeholder',
+    body: { ...words, textEn: '{{nobody}}' },
+    number: 400,
+  });
+  await act(world, amelia, 'POST /javaplus/admin/cannedReply/delete', {
+    what: 'it is gone',
+    body: { id },
+    look: async () => that((await listed(id)) === undefined, 'it is still there'),
   });
 }

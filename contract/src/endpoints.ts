@@ -19,6 +19,7 @@ import { sopEndpoints } from './sop/endpoints';
 import { syncEndpoints } from './sync/endpoints';
 import { ticketsEndpoints } from './tickets/endpoints';
 import { ticketsStaffEndpoints } from './tickets/staff-endpoints';
+import { cannedReplyEndpoints } from './workbench/canned-endpoints';
 import { workbenchEndpoints } from './workbench/endpoints';
 
 /** The calls of each module. */
@@ -35,7 +36,7 @@ export const endpointsByModule = {
   assistant: assistantEndpoints,
   ratings: { ...ratingsEndpoints, ...ratingLevelEndpoints },
   'damage-reports': { ...damageReportStaffEndpoints, ...damageReportCustomerEndpoints },
-  workbench: workbenchEndpoints,
+  workbench: { ...workbenchEndpoints, ...cannedReplyEndpoints },
   sync: syncEndpoints,
 };
 

@@ -11,6 +11,7 @@ import { shopErrors } from './shop/errors';
 import { sopErrors } from './sop/errors';
 import { syncErrors } from './sync/errors';
 import { ticketsErrors } from './tickets/errors';
+import { workbenchErrors } from './workbench/errors';
 
 /** Every error that the wire can carry, by code. */
 export const errors = {
@@ -26,6 +27,7 @@ export const errors = {
   ...ratingsErrors,
   ...damageReportErrors,
   ...syncErrors,
+  ...workbenchErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { App } from '../src/app';
+import { fillCannedReplies } from './canned-replies';
 import { fillKnowledge } from './knowledge';
 import { fillOrders } from './orders';
 import { fillCustomers, fillStaff } from './people';
@@ -19,7 +20,7 @@ const demoLock = 4_242_001;
 
 /** @returns true when the database was empty and has been filled */
 export async function fillDemoShop(app: App): Promise<boolean> {
-  const filled = await app.platform.transact(async (tx) => {
+  const filled = await app.platform.transact(async (tx, emit) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
     const somebody = await tx.selectFrom('person').select('id').limit(1).executeTakeFirst();
     if (somebody !== undefined) return false;
@@ -35,6 +36,7 @@ export async function fillDemoShop(app: App): Promise<boolean> {
     const { types, questions } = await fillKnowledge(app, tx, { staff, products, pictures, now });
     const directories = await fillSop(app, tx, { staff, products, now });
     await fillRatingOptions(app, tx);
+    await fillCannedReplies(app, tx, emit);
     const tickets = await fillTickets(app, tx, { staff, customers, products, types, questions, directories });
     await fillReports(app, tx, { products, pictures, tickets });
     return true;

@@ -15,6 +15,7 @@ const sendErrors = [
   'chat.too_long',
   'chat.type_not_allowed',
   'chat.too_many',
+  'chat.overtaken',
 ] as const;
 
 export const chatEndpoints = defineEndpoints({
@@ -36,7 +37,7 @@ export const chatEndpoints = defineEndpoints({
   },
   'POST /javaplus/user/webSocket/sendMessage': {
     summary: 'Sends a message of type 4; a repeat answers the message first stored.',
-    source: '000 §7, Q-57, Q-58',
+    source: '000 §7, Q-57, Q-58, Q-135',
     access: 'ticketHolder',
     body: sendMessageBody,
     data: messageSchema,
@@ -45,7 +46,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /javaplus/admin/webSocket/sendMessage': {
     summary:
       'Sends a message of type 4, or 10 with the card of a damage report; a repeat answers the message first stored.',
-    source: '001 §7, Q-21, Q-57, Q-58, Q-168',
+    source: '001 §7, Q-21, Q-57, Q-58, Q-135, Q-168',
     access: 'staffWrite',
     duty: true,
     body: sendMessageBody,

@@ -19,6 +19,11 @@ export const chatErrors = defineErrors({
     en: 'Too many messages. Please try again in {seconds} seconds.',
     zh: '发送过于频繁，请在 {seconds} 秒后重试。',
   },
+  'chat.overtaken': {
+    kind: 'overtaken',
+    en: 'New messages came that you had not seen. Your message was not sent.',
+    zh: '有您尚未看到的新消息，您的消息未发送。',
+  },
   'chat.tab_unknown': {
     kind: 'refusal',
     en: 'This tab is not connected (any more).',

@@ -28,12 +28,25 @@ export type StaffFrame =
     }
   | { msgType: 10; recordQuestionId: number; data: StaffMessage }
   | { msgType: 11; data?: number[] }
-  | { msgType: 12; recordQuestionId: number; data: Typist };
+  | { msgType: 12; recordQuestionId: number; data: Typist }
+  | { msgType: 13; recordQuestionId: number; data: Viewer[] };
 
 /** Who of the other side is typing (extension, Q-135), named as in his messages. */
 export interface Typist {
   personalId: number;
   name: string;
+}
+
+/**
+ * Somebody of staff who looks at a ticket (extension, Q-135). Sockets that look at it get all of them, their own
+ * person too, each once however many tabs he has, whenever somebody comes, goes or types.
+ */
+export interface Viewer {
+  personalId: number;
+  name: string;
+  background_color: string;
+  /** He typed within the last `typingShown`; after that time without another frame he no longer does. */
+  isAnswering: boolean;
 }
 
 /**
@@ -53,4 +66,13 @@ export interface DeliveredFrame {
 export interface TypingFrame {
   type: 'typing';
   recordQuestionId: number;
+}
+
+/**
+ * Of staff only (extension, Q-135): what this tab shows now, a ticket or none; said again on each socket. Those
+ * who look at the ticket get type 13. Nothing is stored: it ends with the socket.
+ */
+export interface ViewingFrame {
+  type: 'viewing';
+  recordQuestionId: number | null;
 }

@@ -55,6 +55,11 @@ export const sendMessageBody = withAliases(
     /** The sender's clock; serves to recognise a repeat without clientMessageId. */
     timestamp: time.optional(),
     clientMessageId: z.uuid().optional(),
+    /**
+     * Extension (Q-135): highest `seq` that the sender's screen has shown. When the other side or a colleague has
+     * written after it, nothing is stored and the answer is `chat.overtaken`. Without it nothing is compared.
+     */
+    seenSeq: z.union([z.number().int().min(0).max(2_147_483_647), z.null()]).optional(),
   }),
 );
 

@@ -25,6 +25,7 @@ export type ErrorKind =
   | 'not_found'
   | 'refusal'
   | 'stale'
+  | 'overtaken'
   | 'too_many'
   | 'unknown_path'
   | 'unreadable'
@@ -40,6 +41,8 @@ export const errorNumbers: Record<ErrorKind, { code: number; errno: number; stat
   not_found: { code: 404, errno: 1005, status: 200 },
   refusal: { code: 500, errno: 1000, status: 200 },
   stale: { code: 500, errno: 1001, status: 200 },
+  /** Extension: somebody else was quicker; the same call may be sent again, knowing it. */
+  overtaken: { code: 409, errno: 1009, status: 200 },
   too_many: { code: 429, errno: 1006, status: 429 },
   unknown_path: { code: 404, errno: 1005, status: 404 },
   unreadable: { code: 400, errno: 1000, status: 400 },

@@ -1,6 +1,6 @@
 /*
  * Frames of the main sockets /javaplus/{user|admin}/webSocketServer (Q-62, Q-67, Q-150, Q-166). The client
- * sends the text "ping", which the server answers with "pong", and two JSON frames of chat/messages.ts; the
+ * sends the text "ping", which the server answers with "pong", and the JSON frames of chat/messages.ts; the
  * server pushes JSON frames.
  */
 
@@ -29,6 +29,8 @@ export const frameTypes = {
   refresh: 11,
   /** Extension: somebody of the other side is typing. */
   typing: 12,
+  /** Extension: who of staff looks at a ticket. */
+  viewers: 13,
 } as const;
 
 export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];

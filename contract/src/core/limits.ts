@@ -14,6 +14,10 @@ export const limits = {
   ratingSuggestion: 100,
   problemPhenomenon: 100,
   staffComment: 200,
+  /** Title, group and shortcut of a canned reply; its text is a chat message. */
+  cannedReplyTitle: 60,
+  cannedReplyGroup: 30,
+  cannedReplyShortcut: 20,
   /** HTML of the steps that a customer took, in bytes. */
   stepRecordBytes: 204_800,
   /** Bytes of one uploaded file. */
@@ -30,6 +34,8 @@ export const counts = {
   treeUnfoldDegree: 2,
   searchHits: 10,
   searchHitsMost: 30,
+  /** Canned replies of a shop. */
+  cannedReplies: 500,
   /** Answers that are offered beside a new ticket. */
   offeredAnswers: 3,
   ratingStars: 5,
@@ -76,6 +82,10 @@ export const serverTimers = {
   offlineAfter: 5_000,
   /** Presence of a program that stopped beating is gone after this long. */
   programDeadAfter: 30_000,
+  /** A program says this often who of its staff looks at which ticket. */
+  viewersAgain: 10_000,
+  /** What a program said of them is forgotten after this long without another word. */
+  viewersForgotten: 30_000,
 } as const;
 
 /** The hidden type of online consultations (000 §6) and its urgency. */

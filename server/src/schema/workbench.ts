@@ -1,4 +1,4 @@
-/* Table of the workbench. */
+/* Tables of the workbench. */
 import type { Generated } from 'kysely';
 
 export interface SavedFilterTable {
@@ -16,6 +16,19 @@ export interface SavedFilterTable {
   directory_id: number | null;
 }
 
+/** Texts are cleaned HTML; one of both may be ''. */
+export interface CannedReplyTable {
+  id: Generated<number>;
+  title: string;
+  group_name: Generated<string>;
+  text_en: Generated<string>;
+  text_zh: Generated<string>;
+  shortcut: Generated<string>;
+  order_no: number;
+  rev: Generated<number>;
+}
+
 export interface WorkbenchTables {
+  canned_reply: CannedReplyTable;
   saved_filter: SavedFilterTable;
 }

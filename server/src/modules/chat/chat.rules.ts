@@ -1,5 +1,5 @@
 /* Rules of the chat: what may be sent, whom a line of the system is for, what can be recalled. */
-import type { DeliveredFrame, TypingFrame } from '#contract/chat/messages';
+import type { DeliveredFrame, TypingFrame, ViewingFrame } from '#contract/chat/messages';
 import type { SystemContent } from '#contract/chat/schemas';
 import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
@@ -16,6 +16,11 @@ export function contentProblem(msgType: number, html: string): ErrorCode | undef
   if (msgType !== textType) return 'chat.type_not_allowed';
   if (isEmptyMessage(html)) return 'chat.empty';
   return messageLength(html) > limits.chatMessage ? 'chat.too_long' : undefined;
+}
+
+/** True where the sender said what his screen has shown, and something stands above it. */
+export function mayBeOvertaken(lastSeq: number, seenSeq: number | null | undefined): seenSeq is number {
+  return seenSeq != null && lastSeq > seenSeq;
 }
 
 /** Side that a line of the system is news for: an invitation comes from staff, a rating from the customer. */
@@ -70,6 +75,14 @@ export function typingOf(frame: unknown): TypingFrame | undefined {
   if (typeof frame !== 'object' || frame === null) return undefined;
   const { type, recordQuestionId } = frame as Record<string, unknown>;
   if (type !== 'typing' || !isNumber(recordQuestionId)) return undefined;
+  return { type, recordQuestionId };
+}
+
+/** What a tab of staff says that it shows; undefined for frames of any other shape. */
+export function viewingOf(frame: unknown): ViewingFrame | undefined {
+  if (typeof frame !== 'object' || frame === null) return undefined;
+  const { type, recordQuestionId } = frame as Record<string, unknown>;
+  if (type !== 'viewing' || !(recordQuestionId === null || isNumber(recordQuestionId))) return undefined;
   return { type, recordQuestionId };
 }
 

@@ -47,6 +47,28 @@ export async function listCardsSentAt(tx: Db, repeat: Repeat): Promise<MessageRo
     .execute();
 }
 
+/**
+ * True where somebody else wrote in the ticket after `seenSeq`: the other side, or a colleague of an agent. Lines
+ * of the system and recalled messages are no news (Q-135).
+ */
+export async function isOvertaken(
+  tx: Db,
+  { ticketId, sender, senderId }: Pick<Repeat, 'ticketId' | 'sender' | 'senderId'>,
+  seenSeq: number,
+): Promise<boolean> {
+  const news = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('seq', '>', seenSeq)
+    .where('type', 'in', [4, 10])
+    .where('is_delete', '=', 0)
+    .where((row) => row.or([row('sender', '!=', sender), row('sender_id', '!=', senderId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return news !== undefined;
+}
+
 export type NewMessage = Omit<MessageRow, 'id' | 'is_delete'>;
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {

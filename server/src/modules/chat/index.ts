@@ -8,7 +8,7 @@ import type { Module, Platform } from '../../module';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
 import type { Files } from '../files';
-import type { Identity } from '../identity';
+import type { ClientSocket, Identity } from '../identity';
 import type { Settings } from '../settings';
 import type { Tickets } from '../tickets';
 import { createAppending } from './append.service';
@@ -25,6 +25,7 @@ import { insertMessages, moveMessages } from './chat.store';
 import type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
 import { createSending } from './send.service';
 import { createTyping } from './typing.socket';
+import { createViewing } from './viewing.socket';
 
 export { chatEvents } from './chat.events';
 export type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types';
@@ -32,8 +33,13 @@ export type { Card, CardPort, MessageRow, StoredMessageRow } from './chat.types'
 export interface Chat extends Module {
   /** Appends a line of type 6, in the transaction of what it tells. @returns the id */
   appendSystem(tx: Db, emit: Emit, ticketId: number, content: SystemContent): Promise<number>;
-  /** What a client says on its main socket; a delivery or that he types; nothing else counts. */
-  receiveFrame(actor: CustomerActor | StaffActor, frame: unknown): Promise<void>;
+  /**
+   * What a client says on its main socket: a delivery (Q-133), that he types, or which ticket his tab shows
+   * (Q-135); nothing else counts.
+   */
+  receiveFrame(actor: CustomerActor | StaffActor, frame: unknown, socket: ClientSocket): Promise<void>;
+  /** The socket is gone: nobody looks at anything by it. */
+  socketGone(socket: ClientSocket): void;
   /** Fills the port of the damage reports; without it cards are refused. */
   onCards(port: CardPort): void;
   /** The card says something else now: both sides get it as frame 10, and under the next revision. */
@@ -65,6 +71,7 @@ export function createChat(deps: ChatDependencies): Chat {
   const sending = createSending({ ...deps, appending, cards });
   subscribeChatFrames({ ...deps, presenter });
   const forwardTyping = createTyping(deps);
+  const viewing = createViewing(deps);
   const tabs = createTabs(deps);
   const channel = createChannelService(deps);
   openChatChannel({ ...deps, tabs });
@@ -72,13 +79,15 @@ export function createChat(deps: ChatDependencies): Chat {
 
   return {
     appendSystem: appending.appendSystem,
-    async receiveFrame(actor, frame) {
+    async receiveFrame(actor, frame, socket) {
+      viewing.receive(actor, frame, socket);
       const delivery = deliveryOf(frame);
       if (delivery !== undefined) {
         await tickets.markDelivered(actor, delivery.recordQuestionId, delivery.seq);
       }
       await forwardTyping(actor, frame);
     },
+    socketGone: viewing.gone,
     onCards: cards.onCards,
     cardChanged: cards.cardChanged,
     withdrawCard: cards.withdrawCard,
@@ -89,6 +98,9 @@ export function createChat(deps: ChatDependencies): Chat {
       bindChat(bind, { db, tickets, sending, presenter });
       bindChatChannel(bind, identity.actors, channel);
     },
-    stop: () => tabs.stop(),
+    async stop() {
+      viewing.stop();
+      await tabs.stop();
+    },
   };
 }

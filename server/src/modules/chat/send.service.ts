@@ -16,13 +16,14 @@ import { previewOf, type TicketRow, type Tickets } from '../tickets';
 import type { Appending } from './append.service';
 import type { Cards } from './cards.service';
 import { chatEvents } from './chat.events';
-import { cardType, contentProblem, recallProblem, reportIdOf, textType } from './chat.rules';
+import { cardType, contentProblem, mayBeOvertaken, recallProblem, reportIdOf, textType } from './chat.rules';
 import {
   listContentsNaming,
   findLastSpoken,
   findMessage,
   findRepeat,
   findWaitingSince,
+  isOvertaken,
   listCardsSentAt,
   updateRecalled,
   type Repeat,
@@ -63,17 +64,27 @@ export function createSending(deps: SendingDependencies) {
     else customerLimit.take(String(actor.customerId));
   };
 
+  /** The ticket is held: of two who answer at once, the second one hears of the first. */
+  const checkSeen = async (tx: Db, { ticket, body, repeat }: Sent) => {
+    const { seenSeq } = body;
+    if (!mayBeOvertaken(ticket.last_seq, seenSeq)) return;
+    if (await isOvertaken(tx, repeat, seenSeq)) throw new AppError('chat.overtaken');
+  };
+
   const sendText = async (tx: Db, emit: Emit, message: Sent) => {
     const { actor, ticket, body, repeat } = message;
     const problem = contentProblem(body.msgType, repeat.content);
     if (problem !== undefined) throw new AppError(problem);
+    await checkSeen(tx, message);
     takeOfLimit(actor);
     await files.attach(tx, actor, files.namesIn(repeat.content), { place: 'ticket', id: ticket.id });
     return appending.append(tx, emit, ticket, { ...repeat, type: textType });
   };
 
-  const sendCard = async (tx: Db, emit: Emit, { actor, ticket, body, repeat }: Sent) => {
+  const sendCard = async (tx: Db, emit: Emit, sent: Sent) => {
+    const { actor, ticket, body, repeat } = sent;
     const { reportId, content } = await cards.contentToSend(tx, ticket.id, body.msgContent);
+    await checkSeen(tx, sent);
     takeOfLimit(actor);
     const message = await appending.append(tx, emit, ticket, { ...repeat, type: cardType, content });
     await cards.stored(tx, reportId, message.id);

@@ -7,7 +7,7 @@ import { frameTypes, mainSocketPath } from '#contract/core/frames';
 import type { Bus } from '../../platform/events/bus';
 import type { Logger } from '../../platform/logger';
 import type { Channel, Hub, HubSocket } from '../../platform/realtime/hub';
-import type { ClientFrameListener } from './identity.types';
+import type { ClientFrameListener, ClientGoneListener } from './identity.types';
 import { presenceChanged } from './presence.service';
 import { rooms } from './rooms';
 import type { SessionSockets, SocketSession } from './session-sockets';
@@ -18,11 +18,13 @@ export interface SocketDependencies {
   readonly log: Logger;
   readonly sockets: SessionSockets;
   readonly listeners: readonly ClientFrameListener[];
+  readonly goneListeners: readonly ClientGoneListener[];
 }
 
 const presenceFrameEvery = 1_000;
 
-export function openMainSockets({ hub, bus, log, sockets, listeners }: SocketDependencies): void {
+export function openMainSockets(deps: SocketDependencies): void {
+  const { hub, bus, log, sockets, listeners, goneListeners } = deps;
   const receive = (socket: HubSocket, text: string) => {
     const session = sessionOf(socket);
     if (!sockets.mayReceive(socket, session)) return;
@@ -30,7 +32,7 @@ export function openMainSockets({ hub, bus, log, sockets, listeners }: SocketDep
     if (frame === undefined) return;
     for (const listener of listeners) {
       Promise.resolve()
-        .then(() => listener(session.actor, frame))
+        .then(() => listener(session.actor, frame, socket))
         .catch((error: unknown) => log.error({ err: error }, 'client frame failed'));
     }
   };
@@ -49,7 +51,10 @@ export function openMainSockets({ hub, bus, log, sockets, listeners }: SocketDep
       socket.send('pong');
     },
     onText: receive,
-    onClose: (socket) => sockets.closed(sessionOf(socket)),
+    onClose(socket) {
+      sockets.closed(sessionOf(socket));
+      for (const listener of goneListeners) listener(socket);
+    },
   });
 
   const online = { msgType: frameTypes.online };

@@ -1,6 +1,7 @@
 /* Types of identity that its parts and its door share. */
 import type { CustomerActor, Mark, StaffActor, WorkStatus } from '#contract/core/actor';
 import type { Emit } from '../../platform/events/unit-of-work';
+import type { HubSocket } from '../../platform/realtime/hub';
 import type { Db } from '../../schema';
 
 /** A customer as other modules show him. */
@@ -54,5 +55,15 @@ export interface IdentityKey {
  */
 export type AccountBoundPort = (tx: Db, emit: Emit, from: number, to: number) => Promise<number[]>;
 
+/** A main socket, as those see it who hear what its client sends: the same object as long as it is open. */
+export type ClientSocket = Pick<HubSocket, 'send' | 'join' | 'leave'>;
+
 /** Gets what clients send on the main sockets: parsed JSON of a text frame, of any shape. */
-export type ClientFrameListener = (actor: CustomerActor | StaffActor, frame: unknown) => void | Promise<void>;
+export type ClientFrameListener = (
+  actor: CustomerActor | StaffActor,
+  frame: unknown,
+  socket: ClientSocket,
+) => void | Promise<void>;
+
+/** Hears that a main socket is gone. */
+export type ClientGoneListener = (socket: ClientSocket) => void;

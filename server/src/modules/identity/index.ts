@@ -19,6 +19,7 @@ import { openMainSockets } from './identity.socket';
 import type {
   AccountBoundPort,
   ClientFrameListener,
+  ClientGoneListener,
   CustomerRecord,
   IdentityKey,
   NewCustomer,
@@ -41,6 +42,8 @@ export type { SocketSession } from './session-sockets';
 export type {
   AccountBoundPort,
   ClientFrameListener,
+  ClientGoneListener,
+  ClientSocket,
   CustomerRecord,
   IdentityKey,
   NewCustomer,
@@ -56,6 +59,8 @@ export interface Identity extends Module {
   /** Adds a port; each runs at every login of somebody who was anonymous before. */
   onAccountBound(port: AccountBoundPort): void;
   onClientFrame(listener: ClientFrameListener): void;
+  /** The socket of whatever `onClientFrame` handed on is gone. */
+  onClientGone(listener: ClientGoneListener): void;
   /** For channels whose sockets belong to people with a session. */
   readonly sockets: SessionSockets;
   /**
@@ -114,13 +119,14 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   const { db, transact, bus, hub, clock, log, config, programId } = platform;
   const ports: AccountBoundPort[] = [];
   const listeners: ClientFrameListener[] = [];
+  const goneListeners: ClientGoneListener[] = [];
   const policy = { embedding: config.embedding };
   const sessions = createSessions({ db, clock });
   const presence = createPresence({ db, bus, clock, log, programId });
   const login = createLogin({ db, transact, clock, config, sessions, ports });
   const duty = createDuty({ transact, sessions });
   const { sockets, closeEnded } = createSessionSockets({ ...platform, sessions, presence });
-  openMainSockets({ hub, bus, log, sockets, listeners });
+  openMainSockets({ hub, bus, log, sockets, listeners, goneListeners });
 
   await createFirstAdmin(platform);
   await warmUpPasswords();
@@ -142,6 +148,7 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
     },
     onAccountBound: (port) => void ports.push(port),
     onClientFrame: (listener) => void listeners.push(listener),
+    onClientGone: (listener) => void goneListeners.push(listener),
     sockets,
     leave: presence.leave,
     onProgramReturned: presence.onReturned,

@@ -189,6 +189,16 @@ const ratingOption = z.strictObject({
 /** After-sales SOPs of damage reports, by name. One that is there stays as it is. */
 const reportSop = z.strictObject({ name: line(200), nameZh: chinese, enable: flag.optional(), orderNo });
 
+/** Canned replies of staff, by title; at the end of the list where they are new. A text is HTML. */
+const cannedReply = z.strictObject({
+  title: line(200),
+  group: text(200).optional(),
+  textEn: html.optional(),
+  textZh: html.optional(),
+  /** One word. */
+  shortcut: text(200).optional(),
+});
+
 const option = z.strictObject({
   name: line(),
   nameZh: chinese,
@@ -238,6 +248,7 @@ export const importFileSchema = z.strictObject({
   carts: section(cart, 50_000),
   dictionaries: section(dictionary, 5_000),
   ratingOptions: section(ratingOption, 100),
+  cannedReplies: section(cannedReply, 500),
   reportSops: section(reportSop, 500),
   reportTemplates: section(reportTemplate, 1_000),
 });
@@ -261,6 +272,7 @@ export const naturalKeys: Readonly<Record<SectionName, Key>> = {
   carts: keyed('carts', (row) => `${row.store} ${lower(row.customer)}`),
   dictionaries: keyed('dictionaries', (row) => JSON.stringify([row.type, row.value])),
   ratingOptions: keyed('ratingOptions', (row) => row.name),
+  cannedReplies: keyed('cannedReplies', (row) => row.title.trim()),
   reportSops: keyed('reportSops', (row) => row.name),
   reportTemplates: keyed('reportTemplates', (row) => JSON.stringify([row.sop, row.name])),
 };

@@ -2,6 +2,7 @@
  * Imports a file: everything in one transaction, or nothing. Accounts come first, then what refers to them;
  * what a row refers to may stand in the file or be in the shop already.
  */
+import { errors } from '#contract/errors';
 import type { Db } from '../../schema';
 import { readImportFile } from './import-file';
 import type { ImportDependencies, ImportResult } from './import.types';
@@ -38,6 +39,9 @@ export function createImport(deps: ImportDependencies) {
           ...shop,
           dictionaries: await deps.settings.importDictionary(tx, file.dictionaries),
           ratingOptions: await deps.ratings.importOptions(tx, file.ratingOptions),
+          cannedReplies: await deps.workbench.importReplies(tx, emit, file.cannedReplies, (index, code) =>
+            problems.add(['cannedReplies', index], errors[code].en),
+          ),
           ...(await importReports(tx, deps, run)),
         };
         problems.throwIfAny();

@@ -48,6 +48,7 @@ const everything = async () => {
     'cart',
     'dictionary_entry',
     'rating_option',
+    'canned_reply',
     'report_sop',
     'report_template',
     'report_template_item',
@@ -94,6 +95,7 @@ describe('the example', () => {
       carts: counted(1, 0, 0),
       dictionaries: counted(1, 0, 1),
       ratingOptions: counted(1, 0, 0),
+      cannedReplies: counted(1, 0, 0),
       reportSops: counted(1, 0, 0),
       reportTemplates: counted(1, 0, 0),
     });

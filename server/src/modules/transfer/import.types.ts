@@ -7,6 +7,7 @@ import type { Identity } from '../identity';
 import type { Ratings } from '../ratings';
 import type { Settings } from '../settings';
 import type { Shop } from '../shop';
+import type { Workbench } from '../workbench';
 import type { ImportFile, SectionName } from './import-file.schema';
 import type { Problems } from './problems';
 
@@ -15,6 +16,7 @@ export interface ImportDependencies extends Pick<Platform, 'transact'> {
   readonly settings: Pick<Settings, 'importDictionary'>;
   readonly shop: Pick<Shop, 'import' | 'findProducts'>;
   readonly ratings: Pick<Ratings, 'importOptions'>;
+  readonly workbench: Pick<Workbench, 'importReplies'>;
   readonly damageReports: Pick<DamageReports, 'createSops' | 'createTemplates'>;
 }
 

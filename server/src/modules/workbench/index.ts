@@ -1,6 +1,6 @@
 /*
- * The door of the workbench: the staff list, which reads across tickets and customers, and the filter that
- * each member of staff keeps of it.
+ * The door of the workbench: the staff list, which reads across tickets and customers, the filter that each
+ * member of staff keeps of it, and the canned replies.
  */
 import type { FilterChange, FilterRow } from '#contract/sync/schemas';
 import type { Module, Platform } from '../../module';
@@ -10,11 +10,16 @@ import type { Knowledge } from '../knowledge';
 import type { Settings } from '../settings';
 import type { Sop } from '../sop';
 import type { Tickets } from '../tickets';
+import { createCannedReplies } from './canned-replies.service';
+import { subscribeCannedFrames } from './canned-replies.socket';
+import type { CannedReplies } from './canned-replies.types';
 import { findFilter, listFilterOwners, saveFilter } from './filter.store';
 import { bindWorkbench } from './workbench.routes';
 import { createWorkbenchService } from './workbench.service';
 
-export interface Workbench extends Module {
+export type { CannedReplyProblem, ImportedCannedReply } from './canned-replies.types';
+
+export interface Workbench extends Module, Pick<CannedReplies, 'importReplies'> {
   /** Saves what is named of a person's filter; the rest stays as it was. */
   saveFilter(tx: Db, personId: number, change: FilterChange): Promise<FilterRow>;
   /** Undefined for somebody who has saved none. */
@@ -33,10 +38,13 @@ export interface WorkbenchDependencies extends Platform {
 
 export function createWorkbench(deps: WorkbenchDependencies): Workbench {
   const service = createWorkbenchService(deps);
+  const replies = createCannedReplies(deps);
+  subscribeCannedFrames(deps);
   return {
+    importReplies: replies.importReplies,
     saveFilter,
     findFilter,
     listFilterOwners,
-    register: (bind) => bindWorkbench(bind, service),
+    register: (bind) => bindWorkbench(bind, service, replies),
   };
 }
