@@ -1,5 +1,6 @@
 /* What stands around the screens: the phone's menu and foot, the page that is not there; and staff's screens. */
 import { customer, type Scene, type Screen } from './screen';
+import { workbenchScreens } from './workbench';
 
 const shop = `shopUrl=${encodeURIComponent('https://shop.example')}`;
 
@@ -36,17 +37,7 @@ export const shellScreens: readonly Screen[] = [
 ];
 
 export const staffScreens: readonly Screen[] = [
-  {
-    name: 'workbench',
-    account: 'amelia',
-    devices: ['desktop'],
-    langs: ['zh'],
-    async open({ page }) {
-      await page.goto('/admin/chat');
-      await page.locator('[data-row]').filter({ hasText: 'T2 throttle' }).first().click();
-      await page.getByRole('log').getByTestId('chat-message').last().waitFor();
-    },
-  },
+  ...workbenchScreens,
   {
     name: 'staff-login',
     langs: ['zh'],

@@ -13,7 +13,7 @@ import type { PaletteMode } from '../../features/workbench/palette-items';
 import { s } from '../../lib/i18n/staff';
 import { chooseColourScheme, useColourScheme } from '../../ui/colour-scheme';
 import { Kbd } from '../../ui/kbd';
-import { late } from '../../ui/late';
+import { late, usePreload } from '../../ui/late';
 import { notifyError } from '../../ui/notice';
 import { ReturnFocus } from '../../ui/return-focus';
 import { usePageKey } from '../../ui/use-page-key';
@@ -30,6 +30,8 @@ const HitPreview = late(
   () => import('../../features/search/hit-preview').then((module) => module.HitPreview),
   { isAskedFor: true },
 );
+
+const windows = [StaffPalette];
 
 type Open =
   | { readonly kind: PaletteMode; readonly text: string }
@@ -60,7 +62,13 @@ export function StaffCommands({ staff }: { staff: PersonalInfo }) {
   };
   useShellCommands(show, () => setOpen({ kind: 'help' }));
   usePaletteKey(() => show('all'));
+  usePreload(windows);
   usePageKey((key) => {
+    // The window is on its way: what is typed meanwhile stands in it when it comes.
+    if (open) {
+      if ('text' in open && [...key].length === 1) setOpen({ ...open, text: open.text + key });
+      return true;
+    }
     const id = now.hasSingleKeys ? commandOfKey(key) : undefined;
     if (id === undefined || !now.ids.has(id)) return false;
     const reason = reasonAgainst(id, scene);

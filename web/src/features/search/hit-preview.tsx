@@ -37,6 +37,7 @@ export function HitPreview({ hit, onInsert, onBack, onClose }: HitPreviewProps) 
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Button
+        className={classes.back}
         variant="quiet"
         size="compact-sm"
         leftSection={<IconArrowLeft size={14} aria-hidden />}

@@ -98,7 +98,7 @@ function People({ agents, ownId, handlerId, chosen, onChoose }: PeopleProps) {
   return (
     <>
       <TextInput
-        data-autofocus
+        autoFocus
         aria-label={s('assign.search')}
         placeholder={s('assign.search')}
         leftSection={<IconSearch size={16} aria-hidden />}

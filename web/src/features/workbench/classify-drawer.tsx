@@ -97,7 +97,7 @@ function Choices({ nodes, choice, onChoose }: ChoicesProps) {
   return (
     <>
       <TextInput
-        data-autofocus
+        autoFocus
         aria-label={s('classify.search')}
         placeholder={s('classify.search')}
         leftSection={<IconSearch size={16} aria-hidden />}

@@ -67,12 +67,17 @@ export function CommandPalette(props: CommandPaletteProps) {
   };
   let index = -1;
   return (
-    <Modal.Root opened onClose={onClose} size="40rem" yOffset="12dvh" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="40rem"
+      yOffset="12dvh"
+      centered={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.window ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content
-        className={classes.window}
-        aria-label={mode === 'search' ? s('cmd.searchTitle') : s('cmd.title')}
-      >
+      <Modal.Content aria-label={mode === 'search' ? s('cmd.searchTitle') : s('cmd.title')}>
         <div className={classes.top}>
           <IconSearch size={18} className={classes.icon} aria-hidden />
           <input

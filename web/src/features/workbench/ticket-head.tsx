@@ -161,6 +161,7 @@ function RatingAction({ ticket, isReadonly, isOnDuty, requestRating }: TicketHea
   if (ticket.request_score === 3) return <Tag tone="green">{s('bench.rating.rated')}</Tag>;
   return (
     <Button
+      className={classes.button}
       variant="default"
       size="compact-md"
       disabled={isReadonly}
@@ -191,6 +192,7 @@ function SolveAction({ ticket, isReadonly, solve }: TicketHeadProps) {
   const shortcut = useShortcut('solve');
   return (
     <Button
+      className={classes.button}
       variant="default"
       size="compact-md"
       disabled={isReadonly || ticket.isSolved === 1}

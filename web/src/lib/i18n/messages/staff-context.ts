@@ -11,7 +11,6 @@ export const staffContext = {
   'pane.anonymous': '当前用户为匿名用户，不支持操作',
   'pane.none': '请选择工单',
   'pane.noneText': '选择工单后，这里显示客户的解答步骤、订单和报损记录。',
-  'pane.failed': '操作失败',
   'pane.emptyValue': '—',
 
   'comment.add': '添加备注',

@@ -26,7 +26,6 @@ export const staffList = {
   'filter.shift': '班次',
   'filter.clientName': '客户名称',
   'filter.directory': '目录',
-  'filter.all': '全选',
   'filter.allOf': '全选{name}',
   'filter.clear': '清除全部',
   'filter.active': '当前筛选',
@@ -42,7 +41,6 @@ export const staffList = {
   'filter.restoreFailed': '已保存的筛选未能恢复',
 
   'tree.title': '目录',
-  'tree.all': '全部工单',
   'tree.manage': '管理目录',
   'tree.failed': '目录加载失败',
   'tree.node': '{name}，{count} 个问题',

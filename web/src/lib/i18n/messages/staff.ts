@@ -3,21 +3,17 @@
 export const staff = {
   'bench.page': '客服工作台',
   'bench.list': '工单列表',
-  'bench.state.all': '全部',
   'bench.state.noReply': '未回复',
   'bench.state.replied': '已回复',
   'bench.state.abnormal': '异常回复',
   'bench.state.solved': '已解决',
-  'bench.search': '客户名称',
   'bench.search.clear': '清除客户名称',
-  'bench.total': '共 {total} 条',
   'bench.list.loading': 'Loading...',
   'bench.list.end': 'No more',
   'bench.list.empty': '暂无数据',
   'bench.list.emptyText': '没有符合当前筛选条件的工单。',
   'bench.list.reset': '清除筛选',
   'bench.list.error': '工单列表加载失败',
-  'bench.group': '{name}，{count} 个工单',
   'bench.guest': '匿名',
 
   'bench.row.unread': '未读',
@@ -28,7 +24,6 @@ export const staff = {
   'bench.row.abnormal': '异常回复',
   'bench.row.carryOver': '已结转',
   'bench.row.unassigned': '未分派',
-  'bench.row.handler': '处理人：{name}',
   'bench.row.rating': '客户评价',
 
   'bench.none.title': '请选择工单',
@@ -57,8 +52,6 @@ export const staff = {
   'bench.recall.body': '撤回后双方都将看不到消息内容。',
 
   'bench.context': '工单信息',
-  'bench.tab.facts': '工单信息',
-  'bench.tab.steps': '解答步骤',
   'bench.steps.empty': '暂无数据',
   'bench.steps.emptyText': '客户未经过解答步骤直接提交了工单。',
   'bench.fact.customer': '客户',
