@@ -41,6 +41,8 @@ export const searchEndpoints = defineEndpoints({
       lang: z.enum(['en', 'zh']).optional(),
       /** Only questions about this product or about all of them; the SOP tree belongs to none. */
       itemId: id.optional(),
+      /** `offer`: for somebody who did not ask; what only comes near is left out. `list` when missing. */
+      use: z.enum(['list', 'offer']).optional(),
       /** Most hits of the answer, 10 when missing. */
       limit: z
         .preprocess(

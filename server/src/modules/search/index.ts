@@ -11,6 +11,7 @@ import { catalogueChanged, type Knowledge } from '../knowledge';
 import { productsChanged, type Shop } from '../shop';
 import { sopChanged, type Sop } from '../sop';
 import { questionDocuments, sopDocuments } from './documents';
+import { offersOf } from './offers.rules';
 import { bestPassage } from './passages.rules';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { presentHit } from './search.present';
@@ -86,13 +87,14 @@ export function createSearch(dependencies: SearchDependencies): Search {
     return making;
   };
 
-  const search: SearchRoutes['search'] = async ({ text, lang, isStaff, itemId, limit }) => {
+  const search: SearchRoutes['search'] = async ({ text, lang, isStaff, itemId, use, limit }) => {
     const index = await indexFor(isStaff);
-    const found = index.find({
+    const all = index.find({
       text,
       isTyped: true,
       isWanted: ({ items }) => itemId === undefined || matchesItems(items, [itemId]),
     });
+    const found = use === 'offer' ? offersOf(all) : all;
     return { list: found.slice(0, limit).map((one) => presentHit(one, text, lang)), total: found.length };
   };
   const rateLimit = createRateLimit({

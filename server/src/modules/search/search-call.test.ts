@@ -97,6 +97,23 @@ describe('GET /java/front/search', () => {
     async (q) => expect(await search({ q })).toMatchObject({ code: 200, data: { list: [], total: 0 } }),
   );
 
+  it('Q-132: offers only what clearly fits, a list also what comes near', async () => {
+    await addQuestions([
+      { title: 'Spare feet for the pedals', description: '<p>They are in the small bag.</p>' },
+      {
+        title: 'What is in the large box',
+        description: '<p>Manuals, feet, cables and the warranty card.</p>',
+      },
+    ]);
+    const titles = async (q: string, use: string) => titlesOf((await search({ q, use })).data);
+    expect(await titles('feet', 'list')).toEqual(['Spare feet for the pedals', 'What is in the large box']);
+    expect(await titles('feet', 'offer')).toEqual(['Spare feet for the pedals']);
+    expect(await titles('manuals', 'offer')).toEqual([]);
+    expect(await titles('manuals and cables', 'offer')).toEqual(['What is in the large box']);
+    expect((await search({ q: 'feet', use: 'other' })).status).toBeLessThan(500);
+    expect((await search({ q: 'feet', use: 'other' })).code).not.toBe(200);
+  });
+
   it('Q-132: what is being written is found by nobody', async () => {
     for (const by of [customer, staff]) {
       expect((await search({ q: 'How do I calibrate?' }, by)).data.total).toBe(0);

@@ -11,6 +11,9 @@ export interface Found {
   readonly score: number;
   /** The tokens of the document by which it was found. */
   readonly terms: readonly string[];
+  /** Words of the query that are in it. */
+  readonly words: number;
+  readonly isInTitle: boolean;
 }
 
 export interface FindOptions {
@@ -73,13 +76,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         prefix: (token) => isBeginning(token) || token === last,
         ...(last !== undefined && { weights: typedWeights }),
       })
-      .filter(({ queryTerms }) => {
-        const { met, all } = wordsMet(parts, new Set(queryTerms));
-        return met / all >= enough.share || (met / all >= enough.longShare && met >= enough.longWords);
-      })
-      .flatMap(({ id, score, terms }) => {
+      .flatMap(({ id, score, terms, queryTerms, match }) => {
         const document = byKey.get(String(id));
-        return document !== undefined && isWanted(document) ? [{ document, score, terms }] : [];
+        const { met: words, all } = wordsMet(parts, new Set(queryTerms));
+        if (document === undefined || !isWanted(document) || !isEnough(words, all)) return [];
+        const isInTitle = Object.values(match).some((fields) => fields.includes('title'));
+        return [{ document, score, terms, words, isInTitle }];
       });
     const least = (found[0]?.score ?? 0) * (isTyped ? besideBest.list : besideBest.answer);
     return found.filter(({ score }) => score >= least);
@@ -89,7 +91,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     if ([...key].length < shortestPlain) return [];
     return documents
       .filter((document) => isWanted(document) && plainKeyOf(document.title).includes(key))
-      .map((document) => ({ document, score: 0, terms: [] }));
+      .map((document) => ({ document, score: 0, terms: [], words: 0, isInTitle: true }));
   };
 
   return {
@@ -98,6 +100,10 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
       return found.length === 0 && options.isTyped ? searchTitles(options) : found;
     },
   };
+}
+
+function isEnough(met: number, all: number): boolean {
+  return met / all >= enough.share || (met / all >= enough.longShare && met >= enough.longWords);
 }
 
 /** The token of the word that a text ends with, if it ends with one. */

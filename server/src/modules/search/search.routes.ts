@@ -12,6 +12,8 @@ export interface TypedQuery {
   readonly isStaff: boolean;
   /** Only what is about this product, or about all of them. */
   readonly itemId: number | undefined;
+  /** An offer must fit better than a hit of a list. */
+  readonly use: 'list' | 'offer';
   readonly limit: number;
 }
 
@@ -30,6 +32,7 @@ export function bindSearch(bind: Bind, { limit, search }: SearchRoutes): void {
         lang: query.lang ?? lang,
         isStaff: actor.kind === 'staff',
         itemId: query.itemId,
+        use: query.use ?? 'list',
         limit: query.limit ?? counts.searchHits,
       });
     },

@@ -128,7 +128,7 @@ describe('beside a new ticket', () => {
     await user.type(question, 'question');
     const offers = await within(dialog).findByRole('region', { name: 'These answers may help' });
     expect(within(offers).getAllByRole('button')).toHaveLength(3);
-    expect(server.searches).toEqual([{ q: 'question', limit: '3', lang: 'en' }]);
+    expect(server.searches).toEqual([{ q: 'question', limit: '3', use: 'offer', lang: 'en' }]);
     await user.click(within(offers).getByRole('button', { name: /Second question/ }));
     expect(place.address).toBe('/m/user/knowledge?question=2');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

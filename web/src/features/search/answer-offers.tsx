@@ -25,7 +25,7 @@ export function AnswerOffers({ text, items, onOpen }: AnswerOffersProps) {
   const id = useId();
   const [asked] = useSettled(text.trim());
   const itemId = items.length === 1 ? items[0] : undefined;
-  const { hits } = useFindings({ text: asked, limit: counts.offeredAnswers, itemId });
+  const { hits } = useFindings({ text: asked, limit: counts.offeredAnswers, itemId, use: 'offer' });
   return (
     <>
       <VisuallyHidden role="status">

@@ -11,11 +11,14 @@ export interface SearchWish {
   readonly itemId?: number | undefined;
   /** Of the answer; that of the reader unless told. */
   readonly lang?: 'en' | 'zh';
+  /** Nobody searched: only what clearly fits. */
+  readonly use?: 'offer';
 }
 
 /** Hits in the language of the reader; those of the text before stay until the new ones are there. */
 export function searchQuery(wish: SearchWish) {
-  const query = { q: wish.text, limit: wish.limit, itemId: wish.itemId, lang: wish.lang ?? locale() };
+  const { text, limit, itemId, use, lang = locale() } = wish;
+  const query = { q: text, limit, itemId, use, lang };
   return queryOptions({
     queryKey: ['search', query] as const,
     queryFn: ({ signal }) => call('GET /java/front/search', undefined, { query, signal }),
