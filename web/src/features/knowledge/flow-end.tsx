@@ -1,13 +1,15 @@
 /* The end of a guided flow: solved, unsolved and chat now, or back (FLOW-10). */
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { IconArrowLeft, IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
+import { SessionContext } from '../../lib/session';
 import { notifyError } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { markSolved } from './knowledge.queries';
 import { RepeatedAlert } from './repeated-alert';
+import { keepSolved, wasSolved } from './saved-solved';
 import classes from './flow-end.module.css';
 import flow from './guided-flow.module.css';
 import type { ReactNode } from 'react';
@@ -97,18 +99,26 @@ function Choice({ icon, tone, label, text, isChosen, onClick }: ChoiceProps) {
   );
 }
 
-/** Solved shows at once and is told to the server once (FLOW-11); a failure takes it back and says so. */
+/**
+ * Solved shows at once and is told to the server once (FLOW-11), also when the page is loaded anew; a failure takes
+ * it back and says so.
+ */
 function useSolved(questionId: number): { isSolved: boolean; solve: () => void } {
   const t = useT();
-  const [isSolved, setIsSolved] = useState(false);
+  const person = useContext(SessionContext)?.identity?.id ?? null;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isSolved = chosen ?? wasSolved(questionId, person);
   const isTold = useRef(false);
+  const mark = (next: boolean) => {
+    isTold.current = next;
+    setChosen(next);
+    keepSolved(questionId, person, next);
+  };
   const solve = () => {
-    if (isTold.current) return;
-    isTold.current = true;
-    setIsSolved(true);
+    if (isSolved || isTold.current) return;
+    mark(true);
     markSolved(questionId).catch((error: unknown) => {
-      isTold.current = false;
-      setIsSolved(false);
+      mark(false);
       notifyError(t('common.modifyFailed'), errorText(error));
     });
   };

@@ -37,6 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
 
 beforeEach(async () => {
+  localStorage.clear();
   await startI18n();
   setViewState({ tempQuestion: null, tempSteps: null });
   onChatNow.mockResolvedValue('opened');
