@@ -7,7 +7,7 @@ import { itemsQuery } from '../../features/knowledge/knowledge.queries';
 import { SearchBox } from '../../features/search/search-box';
 import { createTicketFromAnswer } from '../../features/tickets/create-ticket.queries';
 import { useTicketsLive } from '../../features/tickets/tickets.live';
-import { ticketListQuery } from '../../features/tickets/tickets.queries';
+import { useTicketsAfterSocket } from '../../features/tickets/tickets.queries';
 import { useT } from '../../lib/i18n';
 import { openChat } from '../../lib/open-chat';
 import { useSession } from '../../lib/session';
@@ -46,7 +46,7 @@ function useLoginFirst(): () => Promise<boolean> {
 
 function useAfterSales(loginFirst: () => Promise<boolean>): AfterSales {
   const { identity, isIdentified } = useSession();
-  const { data } = useQuery({ ...ticketListQuery, enabled: isIdentified });
+  const { data } = useTicketsAfterSocket(isIdentified);
   useTicketsLive();
   const isEmpty = identity !== null && data?.length === 0;
   return {

@@ -9,7 +9,7 @@ import type { CustomerFrame } from '#contract/chat/messages';
 import { live } from '../../lib/live';
 import { queryClient } from '../../lib/query-client';
 import { withChange, withNews, withTicket } from './ticket-rows';
-import { refreshTickets, ticketListQuery, unreadTotalQuery } from './tickets.queries';
+import { isListAskedFor, refreshTickets, ticketListQuery, unreadTotalQuery } from './tickets.queries';
 
 /** Applies a frame; false where the list has to be fetched again. */
 function applyFrame(frame: CustomerFrame): boolean {
@@ -60,7 +60,8 @@ export function useTicketsLive(): void {
       if (!applyFrame(frame as CustomerFrame)) refreshSoon();
     });
     const offOpen = live.onOpen(({ reconnected }) => {
-      if (!reconnected) return;
+      // What was read before the socket opened may lack what happened in between; it is read once more.
+      if (!reconnected && !isListAskedFor()) return;
       void refreshTickets();
       void queryClient.invalidateQueries({ queryKey: unreadTotalQuery('user').queryKey });
     });

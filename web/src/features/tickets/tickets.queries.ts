@@ -2,10 +2,11 @@
  * The customer's tickets in the query cache, and the calls on a single ticket that both sides make: marking it
  * read, solving it. Every key of the feature is written here once.
  */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '#contract/tickets/schemas';
 import type { Side } from '#contract/core/actor';
 import { call } from '../../lib/api';
+import { useConnection } from '../../lib/live';
 import { queryClient } from '../../lib/query-client';
 import { withChange, withTicket } from './ticket-rows';
 
@@ -20,6 +21,16 @@ export const ticketListQuery = queryOptions({
   queryFn: ({ signal }) =>
     call('POST /javaplus/user/recordQuestion/queryRecordQuestionByPersonal', {}, { signal }),
 });
+
+/**
+ * The same where the list can wait a little: it is read once the socket is open, so that no frame comes in between,
+ * or when it turns out that there will be none soon.
+ */
+export function useTicketsAfterSocket(isIdentified: boolean) {
+  const connection = useConnection();
+  const isTried = connection === 'open' || connection === 'waiting';
+  return useQuery({ ...ticketListQuery, enabled: isIdentified && isTried });
+}
 
 /** Number of tickets with something unread for this side; frame 8 keeps it. */
 export const unreadTotalQuery = (side: Side) =>
@@ -44,6 +55,12 @@ export function addTicket(ticket: Ticket): void {
 /** Fetches the customer's list anew. */
 export function refreshTickets(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ticketKeys.list });
+}
+
+/** Whether the customer's list is there, or on its way. */
+export function isListAskedFor(): boolean {
+  const state = queryClient.getQueryState(ticketListQuery.queryKey);
+  return state !== undefined && (state.data !== undefined || state.fetchStatus === 'fetching');
 }
 
 const reading = new Set<string>();
