@@ -15,12 +15,14 @@ import { isFillable, statusLabel, statusTones } from './report-states';
 export interface ReportCardProps {
   card: Card;
   labels: ReportLabels;
+  /** Level of its heading; below the one of the conversation unless told. */
+  heading?: 'h2' | 'h3';
   /** The reader may fill it in; staff only look at it (DMG-34). */
   canFill: boolean;
   onOpen: (id: number, isView: boolean) => void;
 }
 
-export function ReportCard({ card, labels, canFill, onOpen }: ReportCardProps) {
+export function ReportCard({ card, labels, heading: Heading = 'h3', canFill, onOpen }: ReportCardProps) {
   const titleId = useId();
   const facts = factsOf(card, labels);
   return (
@@ -37,9 +39,9 @@ export function ReportCard({ card, labels, canFill, onOpen }: ReportCardProps) {
           <img className={classes.picture} src={card.pictureUrl} alt="" loading="lazy" />
         )}
         <div className={classes.words}>
-          <h3 className={classes.title} id={titleId} dir="auto">
+          <Heading className={classes.title} id={titleId} dir="auto">
             {card.tempItemName}
-          </h3>
+          </Heading>
           <p className={classes.problem} dir="auto">
             {card.problemPhenomenon}
           </p>

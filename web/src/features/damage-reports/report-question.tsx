@@ -8,6 +8,7 @@ import { IconAlertCircle, IconCheck, IconPencil, IconX } from '@tabler/icons-rea
 import type { ReportDetail } from '#contract/damage-reports/schemas';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
+import { answerSummary } from './answer-summary';
 import { answerOf, isSameAnswer, textOf, type ReportItem } from './answers';
 import { itemKey } from './choices';
 import type { ReportLabels } from './labels';
@@ -60,15 +61,20 @@ export function ReportQuestion(props: ReportQuestionProps) {
         <CheckTag {...props} />
       </div>
       {isFolded ? (
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          aria-describedby={titleId}
-          onClick={() => setIsUnfolded(true)}
-        >
-          {labels.change}
-        </Button>
+        <div className={classes.folded}>
+          <p className={classes.summary} dir="auto">
+            {answerSummary(item, answerOf(item, editing.entered.edits)) || labels.notAnswered}
+          </p>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-describedby={titleId}
+            onClick={() => setIsUnfolded(true)}
+          >
+            {labels.change}
+          </Button>
+        </div>
       ) : (
         <Body {...props} titleId={titleId} isMissing={isMissing} />
       )}

@@ -54,7 +54,7 @@ const chinese: DemoTexts = {
   template: '轴故障报损单',
   shopName: 'T2 油门基座',
   warehouse: '深圳仓',
-  channel: '官方网站',
+  channel: '官网',
   warranty: '质保期内',
   phenomenon: '左侧节流阀会瞬间跳到最大推力',
   formTitle: '报损单',

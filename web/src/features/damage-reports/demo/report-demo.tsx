@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ReportStatus } from '#contract/damage-reports/schemas';
 import { useLocale, useT } from '../../../lib/i18n';
 import { notifyInfo } from '../../../ui/notice';
-import { PageTitle } from '../../../ui/page-title';
+import { PageTitle, useTabTitle } from '../../../ui/page-title';
+import { ReturnFocus } from '../../../ui/return-focus';
 import { useOwnLabels } from '../labels';
 import { ReportCard } from '../report-card';
 import { ReportForm } from '../report-form';
@@ -15,17 +16,21 @@ export interface FormDemoProps {
   status: ReportStatus;
   layout: FrameLayout;
   isView?: boolean;
+  /** It is all that there is on the screen, and names its tab. */
+  isScreen?: boolean;
   onClose: () => void;
 }
 
 /** The form in a status; what is entered stays in the page. */
-export function FormDemo({ status, layout, isView = false, onClose }: FormDemoProps) {
+export function FormDemo({ status, layout, isView = false, isScreen = false, onClose }: FormDemoProps) {
   const t = useT();
   const locale = useLocale();
   const labels = useOwnLabels();
+  const report = demoReport(locale, status);
+  useTabTitle(isScreen ? `${report.tempItemName}: ${report.statusName}` : undefined);
   const form = (
     <ReportForm
-      report={demoReport(locale, status)}
+      report={report}
       labels={labels}
       layout={layout}
       isView={isView}
@@ -50,21 +55,29 @@ export function CardsDemo({ layout }: { layout: FrameLayout }) {
   const labels = useOwnLabels();
   const [opened, setOpened] = useState<{ status: ReportStatus; isView: boolean } | null>(null);
   return (
-    <div className={classes.cards}>
-      <PageTitle>{t('damage.demo.title')}</PageTitle>
-      <ul className={classes.list}>
-        {statuses.map((status) => (
-          <li key={status}>
-            <ReportCard
-              card={demoCard(locale, status)}
-              labels={labels}
-              canFill
-              onOpen={(_, isView) => setOpened({ status, isView })}
-            />
-          </li>
-        ))}
-      </ul>
-      {opened && <FormDemo {...opened} layout={layout} onClose={() => setOpened(null)} />}
-    </div>
+    <>
+      <div className={classes.cards} inert={opened !== null && layout === 'page'}>
+        <PageTitle>{t('damage.demo.title')}</PageTitle>
+        <ul className={classes.list}>
+          {statuses.map((status) => (
+            <li key={status}>
+              <ReportCard
+                card={demoCard(locale, status)}
+                labels={labels}
+                heading="h2"
+                canFill
+                onOpen={(_, isView) => setOpened({ status, isView })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {opened && (
+        <>
+          <ReturnFocus />
+          <FormDemo {...opened} layout={layout} onClose={() => setOpened(null)} />
+        </>
+      )}
+    </>
   );
 }
