@@ -1,7 +1,6 @@
 /* The customer's chat: its list, conversations of every kind, the rating, and what may go wrong. */
-import { expect } from '@playwright/test';
 import { ticketsOf } from './chat-content';
-import { customer, settled, type Scene, type Screen } from './screen';
+import { customer, settled, skeletonShown, type Scene, type Screen } from './screen';
 
 /** The modal of the service hours counts as shown: it comes once per visit. */
 export const withoutHours = ({ page }: Scene) =>
@@ -82,7 +81,7 @@ export const chatScreens: readonly Screen[] = [
   chat('chat-long-text', throttle, {
     async then({ page, say }) {
       const words = say('The lever jumps to full power. ', '左侧油门杆会瞬间跳到满量程。');
-      await page.getByRole('textbox', { name: say('Message', '消息') }).fill(words.repeat(12).slice(0, 301));
+      await page.getByRole('textbox', { name: say('Message', '消息') }).fill(words.repeat(20).slice(0, 301));
     },
   }),
   chat('chat-offline', throttle, {
@@ -110,15 +109,20 @@ export const chatScreens: readonly Screen[] = [
       await page.getByText(say('Upload failed', '上传失败')).first().waitFor();
     },
   }),
-  chat('chat-history-loading', throttle, {
-    async open(scene) {
-      const { page } = scene;
-      await page.route('**/queryByRecordQuestionIdAndTimestamp', () => undefined);
-      const [first] = await ticketsOf(page.request);
-      await page.goto(`${scene.at('/user/chat')}?questionRecordId=${first?.id}`);
-      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  {
+    name: 'chat-history-loading',
+    account: customer,
+    async prepare(scene) {
+      await withoutHours(scene);
+      await scene.page.route('**/queryByRecordQuestionIdAndTimestamp', () => undefined);
     },
-  }),
+    async open({ page, at }) {
+      const [first] = await ticketsOf(page.request);
+      await page.goto(`${at('/user/chat')}?questionRecordId=${first?.id}`);
+      await page.getByRole('heading', { level: 2, name: first?.title }).waitFor();
+      await skeletonShown(page);
+    },
+  },
   {
     name: 'chat-history-error',
     account: customer,
@@ -155,9 +159,10 @@ export const chatScreens: readonly Screen[] = [
       await withoutHours(scene);
       await scene.page.route('**/queryRecordQuestionByPersonal', () => undefined);
     },
-    async open({ page, at }) {
+    async open({ page, at, say }) {
       await page.goto(at('/user/chat'));
-      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+      await page.getByText(say('After-sales question', '售后问题')).first().waitFor();
+      await skeletonShown(page);
     },
   },
   {

@@ -1,8 +1,7 @@
 /* The knowledge base: home, catalogue, filter, search, and every step of a guided answer. */
-import { expect } from '@playwright/test';
 import { findGuidedPath } from '../guided-path';
 import { catalogueOf, questionWithChatStep } from './catalogue';
-import { customer, settled, type Scene, type Screen } from './screen';
+import { customer, settled, skeletonShown, type Scene, type Screen } from './screen';
 
 const home = async ({ page, at }: Scene, query = '') => {
   await page.goto(`${at('/user/knowledge')}${query}`);
@@ -179,7 +178,8 @@ export const knowledgeScreens: readonly Screen[] = [
     prepare: ({ page }) => page.route('**/java/front/getQuestionTypeList', () => undefined),
     async open({ page, at }) {
       await page.goto(at('/user/knowledge'));
-      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+      await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
+      await skeletonShown(page);
     },
   },
   {

@@ -64,6 +64,8 @@ async function draw(context: BrowserContext, { screen, device, lang }: Task): Pr
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await screen.prepare?.(scene);
   await screen.open(scene);
+  // Nothing is pointed at any more.
+  await page.mouse.move(0, 0);
   // What waits for ever is never settled.
   if (!screen.name.endsWith('-loading')) await settled(page);
   for (const width of widths[device]) {
@@ -71,6 +73,8 @@ async function draw(context: BrowserContext, { screen, device, lang }: Task): Pr
     await screen.resized?.(scene);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The page hears of it by an event.
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
       await keep(page, screen, `${screen.name}-${lang}-${width}-${colorScheme}.png`);
     }
   }

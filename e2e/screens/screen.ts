@@ -47,6 +47,11 @@ export function sceneOf(page: Page, device: Device, lang: Lang): Scene {
   };
 }
 
+/** What is on its way is drawn as a skeleton, which comes a little later than the page. */
+export async function skeletonShown(page: Page): Promise<void> {
+  await page.locator('main [aria-busy="true"] > [aria-hidden]').filter({ visible: true }).last().waitFor();
+}
+
 /** Nothing more is on its way: calls, pictures and fonts have come. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ export const demoProductTypes: readonly DemoProductType[] = [
   { key: 'hotas', name: pair('HOTAS set', 'HOTAS 套装') },
   { key: 'combo', name: pair('Combo', '组合套装') },
   { key: 'panel', name: pair('Control panel', '控制面板') },
-  { key: 'grip', name: pair('Grip and handle', '手柄与握把') },
+  { key: 'grip', name: pair('Grip and handle', '握把与手柄') },
   { key: 'base', name: pair('Base', '基座') },
   { key: 'accessory', name: pair('Accessories', '配件') },
 ];

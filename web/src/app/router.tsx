@@ -5,6 +5,7 @@ import { Outlet, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { CustomerLayout } from './layouts/customer-layout';
 import { MobileLayout } from './layouts/mobile-layout';
+import { contentId } from './layouts/skip-link';
 import { useViewState } from '../lib/view-state';
 import { NotFoundPage } from './pages/not-found-page';
 import { PageSkeleton } from './page-skeleton';
@@ -51,6 +52,15 @@ function Page({ children }: { children: ReactNode }) {
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** A screen that fills a phone has nothing around it. */
+function Bare() {
+  return (
+    <main id={contentId} tabIndex={-1}>
+      <Outlet />
+    </main>
   );
 }
 
@@ -140,7 +150,7 @@ export function Router() {
         />
         <Route path="*" element={<NotFoundPage home="/admin/chat" />} />
       </Route>
-      <Route element={isPC ? <CustomerLayout /> : <Outlet />}>
+      <Route element={isPC ? <CustomerLayout /> : <Bare />}>
         {demos.map(([path, demo]) => (
           <Route
             key={path}
@@ -153,14 +163,16 @@ export function Router() {
           />
         ))}
       </Route>
-      <Route
-        path="/m/templateDemo"
-        element={
-          <Page>
-            <ReportDemo demo="form" isMobile />
-          </Page>
-        }
-      />
+      <Route element={<Bare />}>
+        <Route
+          path="/m/templateDemo"
+          element={
+            <Page>
+              <ReportDemo demo="form" isMobile />
+            </Page>
+          }
+        />
+      </Route>
       <Route element={isPC ? <CustomerLayout /> : <MobileLayout />}>
         <Route path="*" element={<NotFoundPage home={isPC ? '/user/knowledge' : '/m/user/knowledge'} />} />
       </Route>

@@ -28,6 +28,12 @@ export function knownShopUrl(): string | undefined {
   return shopUrl() ?? cleanShopUrl(readConfig().shopUrl, []);
 }
 
+/** Of a query string what goes along to another screen: the shop, as it was brought; '' where there is none. */
+export function shopQuery(search: string): string {
+  const shop = new URLSearchParams(search).get('shopUrl');
+  return shop === null ? '' : `?${new URLSearchParams({ shopUrl: shop }).toString()}`;
+}
+
 /** Keeps the parameter of the current address for later. Called once at the start. */
 export function rememberShopUrl(): void {
   const given = shopUrl();

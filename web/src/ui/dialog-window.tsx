@@ -5,6 +5,7 @@ import { Button } from './button';
 import { Mantine } from './theme/mantine';
 import { ReturnFocus } from './return-focus';
 import classes from './dialog-window.module.css';
+import { UnbrokenHours } from './unbroken-hours';
 import type { OpenDialog } from './dialog-request';
 
 export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
@@ -19,7 +20,9 @@ export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <ReturnFocus />
-        <p className={classes.body}>{body}</p>
+        <p className={classes.body}>
+          <UnbrokenHours>{body}</UnbrokenHours>
+        </p>
         <div className={classes.actions}>
           {kind === 'confirm' && (
             <Button

@@ -56,9 +56,11 @@ export function MultiChoice(props: MultiChoiceProps) {
             input: classes.input ?? '',
             inputField: classes.field ?? '',
             description: classes.description ?? '',
+            dropdown: classes.dropdown ?? '',
             options: classes.options ?? '',
             option: classes.option ?? '',
             pill: classes.pill ?? '',
+            pillsList: classes.pills ?? '',
           }}
           searchable
           hidePickedOptions

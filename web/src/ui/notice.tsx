@@ -61,7 +61,7 @@ export function notifyInfo(title: string, text?: string, ms?: number, action?: N
 }
 
 /** Takes a notice away before its time. */
-function dismissNotice(id: number): void {
+export function dismissNotice(id: number): void {
   if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id));
 }
 

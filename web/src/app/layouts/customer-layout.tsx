@@ -6,6 +6,7 @@ import { ShopLink } from '../../features/shop/shop-link';
 import { infoQuery } from '../../features/shop/shop.queries';
 import { useT } from '../../lib/i18n';
 import { chatAddress, openChat } from '../../lib/open-chat';
+import { shopQuery } from '../../lib/shop-url';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { ConnectionLine } from './connection-line';
@@ -47,11 +48,11 @@ export function CustomerLayout({ isFilled = false }: { isFilled?: boolean }) {
     <div className={isFilled ? classes.filled : classes.flowing}>
       <SkipLink />
       <header className={classes.bar}>
-        <Link to={{ pathname: '/user/knowledge', search: shopOnly(search) }} className={classes.home}>
+        <Link to={{ pathname: '/user/knowledge', search: shopQuery(search) }} className={classes.home}>
           <Wordmark />
         </Link>
         <nav className={classes.nav} aria-label={t('store.nav')}>
-          <NavLink to={{ pathname: '/user/knowledge', search: shopOnly(search) }} className={classes.link}>
+          <NavLink to={{ pathname: '/user/knowledge', search: shopQuery(search) }} className={classes.link}>
             {t('store.knowledge')}
           </NavLink>
           <NavLink to={chatAddress()} className={classes.link} onClick={openInNewTab}>
@@ -71,10 +72,4 @@ export function CustomerLayout({ isFilled = false }: { isFilled?: boolean }) {
       </main>
     </div>
   );
-}
-
-/** Of an address's query only the shop goes along to another screen. */
-function shopOnly(search: string): string {
-  const shop = new URLSearchParams(search).get('shopUrl');
-  return shop === null ? '' : `?${new URLSearchParams({ shopUrl: shop }).toString()}`;
 }

@@ -1,7 +1,7 @@
 // Parts of the customer chat that its desktop and its mobile screen share.
 import { useId, type ReactNode } from 'react';
 import { IconLogin2, IconUserQuestion } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { Composer } from '../../features/chat/composer';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
@@ -17,7 +17,7 @@ import type { CustomerChat } from './customer-chat-page-state';
 import { renderReportCard } from './customer-report';
 
 /** The way back to the knowledge base (CHAT-10). */
-export function KnowledgeButton({ to }: { to: string }) {
+export function KnowledgeButton({ to }: { to: To }) {
   const t = useT();
   return (
     <Button component={Link} to={to} variant="default">

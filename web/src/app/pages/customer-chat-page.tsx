@@ -1,6 +1,6 @@
 // /user/chat: the customer's tickets left, the open conversation right (000 §2.4).
 import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
@@ -8,6 +8,7 @@ import { UploadTools } from '../../features/chat/upload-tools';
 import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { shopQuery } from '../../lib/shop-url';
 import { EmptyState } from '../../ui/states';
 import { Mantine } from '../../ui/theme/mantine';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -32,6 +33,7 @@ export function CustomerChatPage() {
   const entry = useChatEntry();
   const chat = useCustomerChat();
   const title = useTicketListTitle();
+  const back = { pathname: knowledge, search: shopQuery(useLocation().search) };
   if (state === 'unknown' || entry.isOpening) return <Identifying />;
   if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
   return (
@@ -41,7 +43,7 @@ export function CustomerChatPage() {
           <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>
           <section className={classes.list} aria-label={title}>
             <div className={classes.listHead}>
-              <Link to={knowledge} className={classes.back}>
+              <Link to={back} className={classes.back}>
                 <IconArrowLeft size={16} aria-hidden />
                 {t('chat.back')}
               </Link>
@@ -51,7 +53,7 @@ export function CustomerChatPage() {
               <TicketList
                 openId={chat.ticket?.id ?? null}
                 onOpen={chat.open}
-                emptyAction={<KnowledgeButton to={knowledge} />}
+                emptyAction={<KnowledgeButton to={back} />}
               />
             </div>
           </section>

@@ -2,12 +2,14 @@
 // time (000 §2.6, MOB-13…15).
 import { useRef, useState } from 'react';
 import { IconChevronDown, IconMessages, IconPlus } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
 import { UploadTools } from '../../features/chat/upload-tools';
 import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { shopQuery } from '../../lib/shop-url';
 import { IconButton } from '../../ui/icon-button';
 import { EmptyState } from '../../ui/states';
 import { Mantine } from '../../ui/theme/mantine';
@@ -49,6 +51,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
   const t = useT();
   const title = useTicketListTitle();
   const keyboard = useKeyboardSpace();
+  const { search } = useLocation();
   // Without an open ticket the list is what one came for.
   const [unfolded, setUnfolded] = useState<Unfolded>(chat.openId === null ? 'list' : null);
   const listToggle = useRef<HTMLButtonElement>(null);
@@ -84,7 +87,7 @@ function Chat({ chat }: { chat: CustomerChat }) {
               // Its row is gone with the list.
               listToggle.current?.focus();
             }}
-            emptyAction={<KnowledgeButton to={knowledge} />}
+            emptyAction={<KnowledgeButton to={{ pathname: knowledge, search: shopQuery(search) }} />}
           />
         </section>
       )}

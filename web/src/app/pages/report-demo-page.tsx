@@ -24,6 +24,7 @@ export function ReportDemoPage({ demo, isMobile = false }: ReportDemoPageProps) 
       ) : (
         <FormDemo
           key={demo}
+          isScreen
           status={statuses[demo]}
           layout={isPage ? 'page' : 'panel'}
           onClose={() => void navigate(isPage ? '/m/user/knowledge' : '/user/knowledge')}

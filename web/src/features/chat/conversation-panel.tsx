@@ -62,11 +62,13 @@ export function ConversationPanel({ side, personId, ticket, keep, ...actions }: 
 
   if (!query.data && query.isError) {
     return (
-      <ErrorState
-        title={t('chat.log.error')}
-        text={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+      <div className={classes.frame}>
+        <ErrorState
+          title={t('chat.log.error')}
+          text={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
     );
   }
   if (!query.data) return <Bones />;

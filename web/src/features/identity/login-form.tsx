@@ -1,13 +1,13 @@
 // The fields of the login. Enter submits; what is missing is said beside its field; a refusal of the server
 // stands in the form, with a notice (AUTH-10).
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText, isTransportFailure } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
-import { notifyError } from '../../ui/notice';
+import { dismissNotice, notifyError } from '../../ui/notice';
 import { login, storeHost } from './identity.queries';
 import classes from './login-modal.module.css';
 import type { FormEvent } from 'react';
@@ -41,6 +41,7 @@ export function LoginForm({ side, reason, onLoggedIn }: LoginFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const told = useRef<number | undefined>(undefined);
   const name = account.trim();
 
   async function submit(event: FormEvent) {
@@ -49,6 +50,8 @@ export function LoginForm({ side, reason, onLoggedIn }: LoginFormProps) {
     if (name === '' || password === '' || isSending) return;
     setIsSending(true);
     setRefusal(null);
+    // What was said of the try before is over.
+    if (told.current !== undefined) dismissNotice(told.current);
     try {
       await login(side, { account: name, password });
       await onLoggedIn();
@@ -56,7 +59,7 @@ export function LoginForm({ side, reason, onLoggedIn }: LoginFormProps) {
       setRefusal(errorText(error));
       // The account is in doubt only where the server has refused it, not where it could not be asked.
       const isDoubt = error instanceof ApiError && error.kind === 'refusal' && !isTransportFailure(error);
-      notifyError(isDoubt ? t('common.login.noAccount') : t('common.login.failed'));
+      told.current = notifyError(isDoubt ? t('common.login.noAccount') : t('common.login.failed'));
     } finally {
       setIsSending(false);
     }

@@ -63,7 +63,9 @@ function useCurrentInView(view: KnowledgeView) {
     if (!tree.current || !current) return;
     const around = tree.current.getBoundingClientRect();
     const { top, bottom } = current.getBoundingClientRect();
-    if (bottom > around.bottom) tree.current.scrollTop += bottom - around.bottom;
+    // Clear of where the lines fade out.
+    const end = around.bottom - parseFloat(getComputedStyle(tree.current).paddingBlockEnd || '0');
+    if (bottom > end) tree.current.scrollTop += bottom - end;
     if (top < around.top) tree.current.scrollTop -= around.top - top;
   }, [view]);
   return tree;

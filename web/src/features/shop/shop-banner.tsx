@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { bannerAreaOf, bannerSpans } from '../../lib/banner-hours';
 import { readConfig } from '../../lib/config-script';
 import { useLocale, useT } from '../../lib/i18n';
+import { UnbrokenHours } from '../../ui/unbroken-hours';
 import classes from './shop-banner.module.css';
 
 export function ShopBanner({ now = Date.now() }: { now?: number }) {
@@ -19,7 +20,9 @@ export function ShopBanner({ now = Date.now() }: { now?: number }) {
       <p className={classes.words}>
         <span className={classes.label}>{t('store.banner')}</span>
         <span className={classes.hours}>
-          {t('store.banner.hours', { hours, zone: t(`store.banner.zone.${area}`) })}
+          <UnbrokenHours>
+            {t('store.banner.hours', { hours, zone: t(`store.banner.zone.${area}`) })}
+          </UnbrokenHours>
         </span>
       </p>
     </section>

@@ -21,7 +21,7 @@ describe('CONST-24 the product categories', () => {
       'Base',
       'Accessories',
     ]);
-    expect(labels(zh)).toEqual(['HOTAS 套装', '组合', '控制面板', '握把与手柄', '底座', '配件']);
+    expect(labels(zh)).toEqual(['HOTAS 套装', '组合套装', '控制面板', '握把与手柄', '基座', '配件']);
   });
 });
 
