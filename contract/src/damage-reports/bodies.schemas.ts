@@ -65,6 +65,8 @@ export const reviewBody = z.object({
     z.number().int().min(0).max(100),
   ),
   checkConclusionRemark: line,
+  /** Extension: of which submission the review is; a later one refuses it. Not compared where it is absent. */
+  damageReportTime: z.union([time, z.null()]).optional(),
 });
 
 export const reportListBody = z.object({

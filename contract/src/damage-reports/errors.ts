@@ -54,6 +54,11 @@ export const damageReportErrors = defineErrors({
     en: 'The status of the report does not allow this (any more).',
     zh: '报损单当前状态不支持此操作',
   },
+  'reports.resubmitted': {
+    kind: 'refusal',
+    en: 'The customer has submitted other answers meanwhile.',
+    zh: '客户已重新提交，请查看新的答案后再审核',
+  },
   'reports.answer_foreign': {
     kind: 'bad_input',
     en: 'One of the answers does not belong to this report.',

@@ -40,9 +40,8 @@ const reportOptionSchema: z.ZodType<ReportOption> = optionBase.extend({
   },
 });
 
-/** The answer to one question; an empty field is ''. */
-export const answerSchema = z.object({
-  id: idOut,
+/** What was answered and what a review said of it; an empty field is ''. */
+const checkedAnswer = z.object({
   content: z.string(),
   /** Option id, or JSON text "12;15;". */
   contentItemId: z.string(),
@@ -52,6 +51,16 @@ export const answerSchema = z.object({
   checkStatus: z.union([z.literal(1), z.literal(2), z.null()]),
   checkStatusName: z.string(),
   checkRemark: z.string(),
+});
+
+/** The answer to one question. */
+export const answerSchema = checkedAnswer.extend({
+  id: idOut,
+  /**
+   * Extension, of staff only: the answer that the newest submission replaced, for the review beside the new one
+   * (Q-82); null where it replaced none.
+   */
+  earlier: checkedAnswer.nullable().optional(),
 });
 
 /** One question of a report or template. */
@@ -95,6 +104,8 @@ export const reportDetailSchema = z.object({
   damageReportTime: z.number().int().nullable(),
   /** When the customer first opened it. */
   userFirstEntryTime: z.number().int().nullable(),
+  /** Extension, of staff only: the message that carries the card; null while none was sent. */
+  chatRecordId: idOut.nullable().optional(),
   tempItemContentList: z.array(contentItemSchema.extend({ answerVo: answerSchema })),
 });
 
@@ -155,12 +166,15 @@ export const reportRowSchema = z.object({
   damageReportTime: z.number().int().nullable(),
   status: reportStatusSchema,
   statusName: z.string(),
+  /** Extension: the message that carries the card; null while none was sent. */
+  chatRecordId: idOut.nullable(),
 });
 
 export const reportPageSchema = z.object({ total: z.number().int(), rows: z.array(reportRowSchema) });
 
 export type ReportDetail = z.infer<typeof reportDetailSchema>;
 export type ReportAnswer = z.infer<typeof answerSchema>;
+export type CheckedAnswer = z.infer<typeof checkedAnswer>;
 export type QuestionType = z.infer<typeof questionType>;
 export type ContentItem = z.infer<typeof contentItemSchema>;
 export type ReportTemplate = z.infer<typeof templateSchema>;

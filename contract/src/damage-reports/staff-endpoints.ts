@@ -156,6 +156,7 @@ export const damageReportStaffEndpoints = defineEndpoints({
     data: done,
     errors: [
       'reports.state',
+      'reports.resubmitted',
       'reports.answer_foreign',
       'reports.check_missing',
       'reports.remark_missing',

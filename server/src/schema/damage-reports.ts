@@ -1,5 +1,5 @@
 /* Tables of damage reports and their templates. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ReportSopTable {
   id: Generated<number>;
@@ -99,6 +99,17 @@ export interface DamageReportAnswerTable {
   content: Generated<string>;
   check_status: 1 | 2 | null;
   check_remark: Generated<string>;
+  /** The answer that the newest submission replaced, with its check. */
+  earlier: ColumnType<EarlierAnswerColumn | null, string | null | undefined, string | null>;
+}
+
+/** As JSON; null of the column where nothing was replaced. */
+export interface EarlierAnswerColumn {
+  readonly contentItemId: string;
+  readonly url: string;
+  readonly content: string;
+  readonly checkStatus: 1 | 2 | null;
+  readonly checkRemark: string;
 }
 
 export interface DamageReportTables {

@@ -1,7 +1,7 @@
 /* What customers do with their reports: opening one for the first time, and submitting answers. */
 import type { CustomerActor } from '#contract/core/actor';
 import type { EditReportBody } from '#contract/damage-reports/bodies.schemas';
-import type { ContentItem } from '#contract/damage-reports/schemas';
+import type { ContentItem, ReportStatus } from '#contract/damage-reports/schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Db } from '../../schema';
@@ -78,7 +78,7 @@ export function createAnswering({ db, transact, clock, files, tickets, chat }: A
         const changes = changesOf(report.items, stored, sent);
         refuseOpen(report.items, stored, changes);
         await attachFiles(tx, actor, report.ticket_id, changes);
-        await updateAnswers(tx, changes.map(changedRow));
+        await updateAnswers(tx, submittedRows(report.status, stored, changes));
         await updateReport(tx, report.id, { status: 2, submitted_at: clock.now() });
         if (report.message_id !== null) await chat.cardChanged(tx, emit, report.message_id);
       });
@@ -137,17 +137,30 @@ function refuseOpen(
   if (open !== undefined) throw new AppError('reports.answer_missing', { title: open.title });
 }
 
-/** A changed answer loses its check, an unchanged one keeps it. */
-function changedRow({ stored, answer }: Change): AnswerRow {
-  if (isSameAnswer(textOf(stored), answer)) return stored;
-  return {
-    ...stored,
-    content_item_id: answer.contentItemId,
-    url: answer.url,
-    content: answer.content,
-    check_status: null,
-    check_remark: '',
-  };
+/**
+ * A changed answer loses its check, an unchanged one keeps it (Q-82). What a changed one replaces is kept for the
+ * next review; the first submission replaces nothing.
+ */
+function submittedRows(
+  status: ReportStatus,
+  stored: readonly AnswerRow[],
+  changes: readonly Change[],
+): AnswerRow[] {
+  const answers = new Map(changes.map((change) => [change.stored.id, change.answer]));
+  return stored.map((row) => {
+    const answer = answers.get(row.id);
+    if (answer === undefined || isSameAnswer(textOf(row), answer)) return { ...row, earlier: null };
+    const replaced = { ...textOf(row), checkStatus: row.check_status, checkRemark: row.check_remark };
+    return {
+      ...row,
+      content_item_id: answer.contentItemId,
+      url: answer.url,
+      content: answer.content,
+      check_status: null,
+      check_remark: '',
+      earlier: status === 3 ? replaced : null,
+    };
+  });
 }
 
 function textOf(row: AnswerRow): AnswerText {

@@ -4,7 +4,8 @@ import type { Db } from '../../schema';
 import type { DamageReportAnswerTable } from '../../schema/damage-reports';
 
 export type AnswerRow = Selectable<DamageReportAnswerTable>;
-export type NewAnswerRow = Omit<AnswerRow, 'id'>;
+/** An answer when its report is made: nothing came before it. */
+export type NewAnswerRow = Omit<AnswerRow, 'id' | 'earlier'>;
 
 /** An answer and whose it is. */
 export interface AnswerOwner {
@@ -46,7 +47,7 @@ export async function updateAnswers(tx: Db, answers: readonly AnswerRow[]): Prom
   if (answers.length === 0) return;
   await tx
     .insertInto('damage_report_answer')
-    .values([...answers])
+    .values(answers.map((row) => ({ ...row, earlier: row.earlier && JSON.stringify(row.earlier) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref }) => ({
         content_item_id: ref('excluded.content_item_id'),
@@ -54,6 +55,7 @@ export async function updateAnswers(tx: Db, answers: readonly AnswerRow[]): Prom
         content: ref('excluded.content'),
         check_status: ref('excluded.check_status'),
         check_remark: ref('excluded.check_remark'),
+        earlier: ref('excluded.earlier'),
       })),
     )
     .execute();

@@ -211,6 +211,7 @@ describe('API-102, API-115, Q-87: the record list', () => {
         damageReportTime: testStart + hour,
         status: 2,
         statusName: '审核中',
+        chatRecordId: null,
       },
     ]);
     expect((await admin.post(reportPaths.apiList, page)).body).toMatchObject({ errno: 0, data: body.data });

@@ -67,7 +67,12 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
         appealTime: report.appeal_time,
         damageReportTime: report.submitted_at,
         userFirstEntryTime: report.first_entry_at,
-        tempItemContentList: withAnswers(report.items, answers, names.checkNames),
+        ...(side === 'admin' && { chatRecordId: report.message_id }),
+        tempItemContentList: withAnswers(report.items, answers, (answer) =>
+          side === 'admin'
+            ? answerToStaff(answer, names.checkNames)
+            : presentAnswer(answer, names.checkNames),
+        ),
       };
     },
 
@@ -108,6 +113,7 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
         damageReportTime: report.submitted_at,
         status: report.status,
         statusName: reportTexts.CN.statusNames[report.status],
+        chatRecordId: report.message_id,
       }));
     },
   };
@@ -162,26 +168,41 @@ function basics(report: ReportHead) {
   };
 }
 
+type CheckNames = Readonly<Record<1 | 2, string>>;
+
 function withAnswers(
   items: readonly ContentItem[],
   answers: readonly AnswerRow[],
-  checkNames: Readonly<Record<1 | 2, string>>,
+  present: (answer: AnswerRow) => ReportAnswer,
 ) {
   const answerOf = new Map(answers.map((answer) => [answer.item_id, answer]));
   return items.flatMap((item) => {
     const answer = answerOf.get(item.id);
-    return answer === undefined ? [] : [{ ...item, answerVo: presentAnswer(answer, checkNames) }];
+    return answer === undefined ? [] : [{ ...item, answerVo: present(answer) }];
   });
 }
 
-function presentAnswer(answer: AnswerRow, checkNames: Readonly<Record<1 | 2, string>>): ReportAnswer {
+function presentAnswer(answer: AnswerRow, checkNames: CheckNames): ReportAnswer {
   return {
     id: answer.id,
     content: answer.content,
     contentItemId: answer.content_item_id,
     url: answer.url,
     checkStatus: answer.check_status,
-    checkStatusName: answer.check_status === null ? '' : checkNames[answer.check_status],
+    checkStatusName: checkNameOf(answer.check_status, checkNames),
     checkRemark: answer.check_remark,
   };
+}
+
+/** With what it replaced. */
+function answerToStaff(answer: AnswerRow, checkNames: CheckNames): ReportAnswer {
+  const { earlier } = answer;
+  return {
+    ...presentAnswer(answer, checkNames),
+    earlier: earlier && { ...earlier, checkStatusName: checkNameOf(earlier.checkStatus, checkNames) },
+  };
+}
+
+function checkNameOf(status: 1 | 2 | null, checkNames: CheckNames): string {
+  return status === null ? '' : checkNames[status];
 }

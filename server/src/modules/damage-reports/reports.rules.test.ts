@@ -9,11 +9,22 @@ import {
   reviewProblem,
 } from './reports.rules';
 
-it('DMG-25, Q-75, Q-76: each step belongs to its statuses', () => {
-  const table = (['answer', 'review', 'void', 'withdraw'] as const).map((step) =>
-    ([1, 2, 3, 4, 5] as const).filter((status) => isAllowed(step, status)),
-  );
-  expect(table).toEqual([[1, 3], [2], [2, 3], [1]]);
+describe('DMG-25, Q-75, Q-76: what each side may do in each status', () => {
+  const steps = { customer: ['answer'], staff: ['review', 'void', 'withdraw'] } as const;
+  it.each([
+    [1, 'customer', ['answer']],
+    [1, 'staff', ['withdraw']],
+    [2, 'customer', []],
+    [2, 'staff', ['review', 'void']],
+    [3, 'customer', ['answer']],
+    [3, 'staff', ['void']],
+    [4, 'customer', []],
+    [4, 'staff', []],
+    [5, 'customer', []],
+    [5, 'staff', []],
+  ] as const)('status %i, %s: %j', (status, side, allowed) => {
+    expect(steps[side].filter((step) => isAllowed(step, status))).toEqual(allowed);
+  });
 });
 
 describe('a review', () => {

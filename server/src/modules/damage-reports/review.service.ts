@@ -30,14 +30,16 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
   return {
     /**
      * One rejected answer asks the customer again; all approved complete the report.
-     * @throws core.not_found, core.off_duty, reports.state, reports.answer_foreign, reports.check_missing,
-     * reports.remark_missing, reports.remark_long, reports.conclusion_unknown
+     * @throws core.not_found, core.off_duty, reports.state, reports.resubmitted, reports.answer_foreign,
+     * reports.check_missing, reports.remark_missing, reports.remark_long, reports.conclusion_unknown
      */
     async review(actor: StaffActor, body: ReviewBody): Promise<void> {
       await transact(async (tx, emit) => {
         const report = await holdReport(tx, tickets, actor, body.id);
         demandDuty(actor);
         if (!isAllowed('review', report.status)) throw new AppError('reports.state');
+        const sent = body.damageReportTime ?? report.submitted_at;
+        if (sent !== report.submitted_at) throw new AppError('reports.resubmitted');
         const answers = await listAnswers(tx, report.id);
         const conclusions = await settings.listDictionary(tx, 'faq_check_conclusion', 'zh');
         const problem = reviewProblem(

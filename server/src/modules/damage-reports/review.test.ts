@@ -147,6 +147,59 @@ describe('DMG-55, Q-75: reviewing', () => {
     expect(await review(body)).toMatchObject({ code: 400, message: '请审核每一个答案' });
   });
 
+  it('Q-82: staff see what a submission replaced, with its check; customers do not', async () => {
+    const report = await submitted();
+    const seenBy = async () => (await admin.post(reportPaths.staffDetail, { id: report.id })).body.data;
+    const earlierOf = (detail: { tempItemContentList: { answerVo: { earlier?: unknown } }[] }) =>
+      detail.tempItemContentList.map(({ answerVo }) => answerVo.earlier);
+    expect(earlierOf(await seenBy())).toEqual([null, null, null, null, null]);
+    await review(reviewOf(await detailOf(report), [2]));
+    await submitReport(report, 'shown again');
+    expect(earlierOf(await seenBy())).toEqual([
+      null,
+      null,
+      {
+        content: 'loose axis',
+        contentItemId: '',
+        url: '',
+        checkStatus: 1,
+        checkStatusName: '已驳回',
+        checkRemark: 'Please show it again.',
+      },
+      null,
+      null,
+    ]);
+    expect(earlierOf(await detailOf(report))).toEqual(Array(5).fill(undefined));
+    await review(reviewOf(await detailOf(report), [0]));
+    await submitReport(report, 'shown again');
+    expect(earlierOf(await seenBy())).toEqual([null, null, null, null, null]);
+  });
+
+  it('Q-75: answers that came after the ones that were looked at are not judged unseen', async () => {
+    const report = await submitted();
+    const seen = await detailOf(report);
+    const first = { damageReportTime: seen.damageReportTime };
+    expect(await review(reviewOf(seen, [2], first))).toMatchObject({ code: 200 });
+    test.clock.advance(1_000);
+    await submitReport(report, 'shown again');
+    expect(await review(reviewOf(seen, [], first), colleague)).toMatchObject({
+      code: 500,
+      message: '客户已重新提交，请查看新的答案后再审核',
+    });
+    const second = { damageReportTime: (await detailOf(report)).damageReportTime };
+    expect(await review(reviewOf(seen, [], second), colleague)).toMatchObject({ code: 200 });
+  });
+
+  it('of two agents at once one wins, and the other is told', async () => {
+    const report = await submitted();
+    const detail = await detailOf(report);
+    const answers = await Promise.all([review(reviewOf(detail, [0])), review(reviewOf(detail), colleague)]);
+    const codes = answers.map(({ code }) => code as number);
+    expect(codes.toSorted()).toEqual([200, 500]);
+    expect(answers[codes.indexOf(500)]).toMatchObject(wrongState);
+    expect((await detailOf(report)).status).toBe(codes[0] === 200 ? 3 : 4);
+  });
+
   it('of 50 at once one wins', async () => {
     const report = await submitted();
     const detail = await detailOf(report);
@@ -160,6 +213,25 @@ describe('DMG-55, Q-75: reviewing', () => {
 });
 
 describe('Q-76: voiding', () => {
+  it('against a submission at the same moment ends voided, whoever came first; the customer is told', async () => {
+    for (const isFirst of [true, false]) {
+      const report = await submitted();
+      await review(reviewOf(await detailOf(report), [2]));
+      const steps = [
+        async () => (await submitReport(report, 'shown again')).body,
+        () => voided(report.id, 'sent twice', colleague),
+      ];
+      const answers = await Promise.all((isFirst ? steps : steps.reverse()).map((step) => step()));
+      const [submission, voiding] = isFirst ? answers : answers.reverse();
+      expect(voiding).toMatchObject({ code: 200 });
+      if (submission.errno !== 0) expect(submission).toMatchObject({ errno: 1000 });
+      const after = await detailOf(report);
+      expect(after).toMatchObject({ status: 5, abandonCause: 'sent twice' });
+      const text = after.tempItemContentList[2]?.answerVo.content;
+      expect(text).toBe(submission.errno === 0 ? 'shown again' : 'loose axis');
+    }
+  });
+
   it('STATE-09: from status 2 and 3, with its reason; nothing changes it any more', async () => {
     for (const isReviewed of [false, true]) {
       const report = await submitted();
