@@ -96,10 +96,10 @@ test('BENCH-22, BENCH-23, BENCH-38, ORD-03, ORD-04, ORD-05, DMG-52, DMG-53, DMG-
     expect(await heightOf(page, 'records-table')).toBe(440);
     await expect(table.getByRole('columnheader')).toHaveCount(13);
     await table.getByRole('row').filter({ hasText: '审核中' }).click();
-    const report = page.getByRole('dialog', { name: '报损单' });
+    const report = page.getByRole('dialog', { name: /damage report/ });
     await expect(report.getByText('审核中').first()).toBeVisible();
     await expect(report.getByRole('listitem').first()).toBeVisible();
-    await expect(report.locator('input, textarea')).toHaveCount(0);
+    await expect(report.locator('input:enabled, textarea')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(report).toBeHidden();
   });

@@ -1,5 +1,5 @@
 // Where the agent writes, with the upload tools; pictures of the text and answers of the assistant go into it.
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Keep } from '../../features/chat/keep';
 import { RichComposer } from '../../features/chat/rich-composer';
 import { draftToHtml } from '../../features/chat/rich-composer-html';
@@ -18,9 +18,12 @@ export interface ReplyProps {
   /** Says why nothing may be sent now; false when it may. */
   refuse: () => boolean;
   uploads: Uploads;
+  /** Further tools beside those of the uploads. */
+  tool?: ReactNode;
 }
 
-export function Reply({ composer, ticketId, keep, blocked, isReadonly, refuse, uploads }: ReplyProps) {
+export function Reply(props: ReplyProps) {
+  const { composer, ticketId, keep, blocked, isReadonly, refuse, uploads, tool } = props;
   const pictures = usePictures(composer, ticketId, keep);
   return (
     <>
@@ -48,13 +51,16 @@ export function Reply({ composer, ticketId, keep, blocked, isReadonly, refuse, u
           if (ticketId !== null && !refuse()) uploads.addAny(ticketId, files);
         }}
         tools={
-          <UploadTools
-            disabled={isReadonly}
-            refuse={refuse}
-            onFiles={(kind, files) => {
-              if (ticketId !== null) uploads.add(ticketId, kind, files);
-            }}
-          />
+          <>
+            {tool}
+            <UploadTools
+              disabled={isReadonly}
+              refuse={refuse}
+              onFiles={(kind, files) => {
+                if (ticketId !== null) uploads.add(ticketId, kind, files);
+              }}
+            />
+          </>
         }
       />
     </>

@@ -1,12 +1,13 @@
 // Taking back what an agent sent: own messages (BENCH-26…28), and own report cards while they wait for the customer
 // (DMG-51). By the menu of the right click, or by the button beside the message, which the keyboard reaches.
 import { useCallback, useState } from 'react';
+import type { ReportCard } from '#contract/damage-reports/schemas';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { recallMessage } from '../../features/chat/chat.queries';
 import type { ChatMessage } from '../../features/chat/conversation';
 import type { OpenRecallMenu } from '../../features/chat/recall-menu';
-import { withdrawReport } from '../../features/workbench/records.queries';
-import { type CardContent, cardContentOf } from '../../features/workbench/report-card-content';
+import { cardOf } from '../../features/damage-reports/card';
+import { withdrawReport } from '../../features/damage-reports/staff/staff-reports.queries';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
@@ -16,8 +17,8 @@ import { notifyError, notifySuccess } from '../../ui/notice';
 const waiting = 1;
 
 /** The card of a message of type 10 that still waits for the customer. */
-function waitingCard(message: ChatMessage): CardContent | null {
-  const card = message.messageType === 10 ? cardContentOf(message.content) : null;
+function waitingCard(message: ChatMessage): ReportCard | null {
+  const card = message.messageType === 10 ? cardOf(message.content) : null;
   return card?.status === waiting ? card : null;
 }
 
@@ -72,10 +73,10 @@ async function recall(message: ChatMessage, isAsked: boolean): Promise<void> {
   }
 }
 
-async function withdraw(card: CardContent, isOnDuty: boolean): Promise<void> {
+async function withdraw(card: ReportCard, isOnDuty: boolean): Promise<void> {
   if (!isOnDuty) return void notifyError(s('bench.offDuty'));
   const isSure = await confirmDialog({
-    title: s('card.withdraw.title', { name: card.template || card.title }),
+    title: s('card.withdraw.title', { name: card.tempItemName || card.formTitle }),
     body: s('card.withdraw.body'),
     confirm: t('chat.message.recall'),
     cancel: s('bench.cancel'),

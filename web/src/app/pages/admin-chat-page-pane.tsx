@@ -1,11 +1,10 @@
 // The open ticket of the workbench: its head, the conversation with the composer, and the context pane. Without a
 // ticket the composer and the context stand in the same places.
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicket } from '#contract/tickets/schemas';
-import type { ChatMessage } from '../../features/chat/conversation';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
 import type { Keep } from '../../features/chat/keep';
@@ -17,8 +16,6 @@ import { requestRating } from '../../features/ratings/ratings.queries';
 import { setSolved } from '../../features/tickets/tickets.queries';
 import { useReadOpenTicket } from '../../features/tickets/use-read-open-ticket';
 import { useCommands, useCommandTicket } from '../../features/workbench/command-store';
-import { ReportCard } from '../../features/workbench/report-card';
-import { ReportPreviewDialog } from '../../features/workbench/report-preview-dialog';
 import { TicketContext } from '../../features/workbench/ticket-context';
 import { TicketHead } from '../../features/workbench/ticket-head';
 import { patchRows } from '../../features/workbench/workbench.queries';
@@ -27,6 +24,7 @@ import { notifyError } from '../../ui/notice';
 import { EmptyState } from '../../ui/states';
 import { Reply } from './admin-chat-page-pane-composer';
 import { useRecall } from './admin-chat-page-pane-recall';
+import { useStaffReports } from './admin-chat-page-pane-reports';
 import classes from './admin-chat-page.module.css';
 import own from './admin-chat-page-pane.module.css';
 
@@ -44,7 +42,6 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   const isReadonly = staff.is_readonly === 1;
   const isOnDuty = staff.workStatus === 1;
   const composer = useRef<RichComposerHandle>(null);
-  const [report, setReport] = useState<number | null>(null);
   const { data: optionNames = noNames } = useQuery(optionNamesQuery);
   const onUploaded = useCallback(
     (recordQuestionId: number, content: string) => keep?.outbox.add({ recordQuestionId, content }),
@@ -52,10 +49,6 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   );
   const uploads = useUploads('admin', onUploaded);
   const recall = useRecall(staff);
-  const renderCard = useCallback(
-    (message: ChatMessage) => <ReportCard content={message.content} onView={setReport} />,
-    [],
-  );
   // Read-only staff change nothing for the others.
   useReadOpenTicket('admin', ticket.id, ticket.adminUnread === 1 && !isReadonly, showRead);
 
@@ -66,6 +59,7 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
     if (blocked !== null) notifyError(blocked);
     return blocked !== null;
   };
+  const reports = useStaffReports(ticket, staff, refuse);
   return (
     <>
       <section className={classes.chat} onKeyDown={leaveComposer}>
@@ -92,10 +86,15 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
             ticket={ticket}
             keep={keep}
             optionNames={optionNames}
-            renderCard={renderCard}
+            renderCard={reports.renderCard}
             {...recall.actions}
           />
-          <Reply ticketId={ticket.id} {...{ composer, keep, blocked, isReadonly, refuse, uploads }} />
+          {reports.notice}
+          <Reply
+            ticketId={ticket.id}
+            tool={reports.tool}
+            {...{ composer, keep, blocked, isReadonly, refuse, uploads }}
+          />
         </FileDrop>
         {recall.menu && (
           <RecallMenu
@@ -106,12 +105,13 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
             onClose={recall.close}
           />
         )}
-        {report !== null && <ReportPreviewDialog id={report} onClose={() => setReport(null)} />}
+        {reports.windows}
       </section>
       {isContextOpen && (
         <TicketContext
           ticket={ticket}
           isReadonly={isReadonly}
+          report={reports}
           onUseAnswer={(text) => composer.current?.insertText(text)}
         />
       )}

@@ -1,5 +1,6 @@
 /* DMG-18…DMG-22, DMG-24, Q-79, Q-82: how answers are encoded, compared and sent, and which are missing. */
 import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import {
   answerOf,
   changesOf,
@@ -85,4 +86,31 @@ describe('DMG-18, DMG-24: a submission', () => {
       content: 'loose axis',
     });
   });
+});
+
+it('Q-79: any text at all decodes to something that can be shown, and hostile addresses to nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.string().map((text) => JSON.stringify(text)),
+      ),
+      (text) => {
+        const uploads = decodeUploads(text);
+        expect(decodeUploads(encodeUploads(uploads))).toEqual(uploads);
+        const choices = decodeChoices(text);
+        expect(decodeChoices(encodeChoices(choices))).toEqual(choices);
+      },
+    ),
+  );
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a',
+    '/static/../x',
+    '/api/x',
+  ]) {
+    expect(decodeUploads(JSON.stringify(`${address}:7;`))).toEqual([]);
+  }
 });

@@ -37,13 +37,16 @@ export function encodeChoices(ids: readonly number[]): string {
   return encode(ids.map(String));
 }
 
+/** Addresses of uploads; of the demonstrations, which store nothing, what the browser holds. */
+const isUpload = /^(?:\/static\/[\w-][\w.-]*|blob:.+)$/;
+
 /** The uploaded files of a question; what is no file is left out. */
 export function decodeUploads(url: string): Upload[] {
   return partsOf(url).flatMap((part) => {
     const colon = part.lastIndexOf(':');
     const itemId = part.slice(colon + 1);
-    if (colon <= 0 || !/^\d+$/.test(itemId)) return [];
-    return [{ url: part.slice(0, colon).replace(/^\/ipfs\//, '/static/'), itemId: Number(itemId) }];
+    const url = part.slice(0, colon).replace(/^\/ipfs\//, '/static/');
+    return isUpload.test(url) && /^\d+$/.test(itemId) ? [{ url, itemId: Number(itemId) }] : [];
   });
 }
 

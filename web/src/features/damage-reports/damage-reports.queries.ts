@@ -8,7 +8,7 @@ import { uploadFiles, type UploadOptions } from '../../lib/upload';
 import { submission, type Edits } from './answers';
 
 /** All own reports that were opened; frames make the one in sight be fetched again. */
-const reportsKey = ['damageReports'] as const;
+export const reportsKey = ['damageReports'] as const;
 
 /** An own report with its questions and answers. */
 export const reportQuery = (id: number) =>

@@ -29,6 +29,8 @@ const keys = [
   'pleaseEnter',
   'required',
   'notAnswered',
+  'earlierAnswer',
+  'newAnswer',
   'uploadImage',
   'uploadVideo',
   'uploadImageHint',

@@ -10,7 +10,7 @@ import { inOrder } from './answers';
 import { shownKeys } from './choices';
 import type { ReportLabels } from './labels';
 import classes from './report-document.module.css';
-import { ReportQuestion, type Editing } from './report-question';
+import { ReportQuestion, type Editing, type ReportQuestionProps } from './report-question';
 import { useNumbers } from './use-numbers';
 
 export interface ReportDocumentProps {
@@ -20,9 +20,11 @@ export interface ReportDocumentProps {
   heading: 'h2' | 'h3';
   /** Missing where the answers are only shown. */
   editing?: Editing | undefined;
+  /** What stands below each answer. */
+  besides?: ReportQuestionProps['besides'];
 }
 
-export function ReportDocument({ report, labels, heading, editing }: ReportDocumentProps) {
+export function ReportDocument({ report, labels, heading, editing, besides }: ReportDocumentProps) {
   const items = inOrder(report.tempItemContentList);
   const numbers = useNumbers(shownKeys(items, editing?.entered.edits ?? {}));
   return (
@@ -45,6 +47,7 @@ export function ReportDocument({ report, labels, heading, editing }: ReportDocum
               labels={labels}
               numbers={numbers}
               editing={editing}
+              besides={besides}
             />
           ))}
         </ol>

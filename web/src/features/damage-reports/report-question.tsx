@@ -3,19 +3,19 @@
  * approved green, under review the status (DMG-07, DMG-27, DMG-28). Approved answers are folded while the rest
  * is filled in again, and can be opened for change (Q-82).
  */
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconAlertCircle, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import type { ReportDetail } from '#contract/damage-reports/schemas';
+import type { CheckedAnswer, ReportDetail } from '#contract/damage-reports/schemas';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { answerSummary } from './answer-summary';
 import { answerOf, isSameAnswer, textOf, type ReportItem } from './answers';
 import { itemKey } from './choices';
 import type { ReportLabels } from './labels';
-import { QuestionChoices } from './question-choices';
+import { QuestionChoices, type QuestionChoicesProps } from './question-choices';
 import { QuestionNumber } from './question-number';
 import { QuestionText } from './question-text';
-import { QuestionUploads } from './question-uploads';
+import { QuestionUploads, type QuestionUploadsProps } from './question-uploads';
 import classes from './report-question.module.css';
 import type { AnswerUploads } from './use-answer-uploads';
 import type { Numbers } from './use-numbers';
@@ -36,6 +36,8 @@ export interface ReportQuestionProps {
   numbers: Numbers;
   /** Missing where the answers are only shown. */
   editing?: Editing | undefined;
+  /** What stands below the answer: of staff, its review. */
+  besides?: ((item: ReportItem) => ReactNode) | undefined;
 }
 
 /** Id of the element of a question, by which the form finds it. */
@@ -83,7 +85,7 @@ export function ReportQuestion(props: ReportQuestionProps) {
 }
 
 function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean }) {
-  const { report, item, labels, numbers, editing, titleId, isMissing } = props;
+  const { report, item, labels, numbers, editing, besides, titleId, isMissing } = props;
   const hintId = useId();
   const answer = editing ? answerOf(item, editing.entered.edits) : textOf(item.answerVo);
   const remark = report.status === 3 || report.status === 4 ? item.answerVo.checkRemark : '';
@@ -116,19 +118,66 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
           </p>
         )}
       </div>
-      {item.questionType === 11 || item.questionType === 12 ? (
-        <QuestionChoices
-          {...shared}
-          questionType={item.questionType}
-          options={item.itemList}
-          numbers={numbers}
-        />
-      ) : item.questionType === 21 ? (
-        <QuestionText {...shared} />
+      {editing || !item.answerVo.earlier ? (
+        <Answer {...shared} item={item} numbers={numbers} uploads={editing?.uploads} />
       ) : (
-        <QuestionUploads {...shared} item={item} uploads={editing?.uploads} />
+        <Replaced {...props} earlier={item.answerVo.earlier}>
+          <Answer {...shared} item={item} numbers={numbers} />
+        </Replaced>
       )}
+      {besides?.(item)}
     </>
+  );
+}
+
+type AnswerProps = Omit<QuestionChoicesProps & QuestionUploadsProps, 'questionType' | 'options'>;
+
+/** The answer in the way of its kind of question. */
+function Answer(props: AnswerProps) {
+  const { item } = props;
+  switch (item.questionType) {
+    case 11:
+    case 12:
+      return <QuestionChoices {...props} questionType={item.questionType} options={item.itemList} />;
+    case 21:
+      return <QuestionText {...props} />;
+    case 31:
+    case 32:
+      return <QuestionUploads {...props} />;
+  }
+}
+
+/** What was answered before the customer was asked again, beside what is answered now (Q-82). */
+function Replaced({
+  item,
+  labels,
+  numbers,
+  earlier,
+  children,
+}: ReportQuestionProps & { earlier: CheckedAnswer; children: ReactNode }) {
+  const id = useId();
+  const shown = { labels, numbers, item, isRequired: false, isInvalid: false };
+  return (
+    <div className={classes.both}>
+      <section className={classes.version} aria-labelledby={`${id}-earlier`}>
+        <p className={classes.versionTitle} id={`${id}-earlier`}>
+          {labels.earlierAnswer}
+          <Check status={earlier.checkStatus} name={earlier.checkStatusName} />
+        </p>
+        <Answer {...shown} answer={earlier} labelledBy={`${id}-earlier`} />
+        {earlier.checkRemark !== '' && (
+          <p className={classes.remark} data-rejected={earlier.checkStatus === 1 || undefined}>
+            <strong>{labels.checkRemark}</strong> <span dir="auto">{earlier.checkRemark}</span>
+          </p>
+        )}
+      </section>
+      <section className={classes.version} aria-labelledby={`${id}-new`}>
+        <p className={classes.versionTitle} id={`${id}-new`}>
+          {labels.newAnswer}
+        </p>
+        {children}
+      </section>
+    </div>
   );
 }
 
@@ -139,13 +188,15 @@ function CheckTag({ report, item, editing }: ReportQuestionProps) {
   if ((report.status !== 3 && report.status !== 4) || checkStatus === null) return null;
   const isChanged = editing && !isSameAnswer(answerOf(item, editing.entered.edits), textOf(item.answerVo));
   if (isChanged) return null;
-  return checkStatus === 1 ? (
-    <Tag tone="red" icon={<IconX aria-hidden />}>
-      {checkStatusName}
-    </Tag>
-  ) : (
-    <Tag tone="green" icon={<IconCheck aria-hidden />}>
-      {checkStatusName}
+  return <Check status={checkStatus} name={checkStatusName} />;
+}
+
+function Check({ status, name }: { status: CheckedAnswer['checkStatus']; name: string }) {
+  if (status === null) return null;
+  const Icon = status === 1 ? IconX : IconCheck;
+  return (
+    <Tag tone={status === 1 ? 'red' : 'green'} icon={<Icon aria-hidden />}>
+      {name}
     </Tag>
   );
 }

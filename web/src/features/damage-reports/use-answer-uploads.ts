@@ -1,8 +1,8 @@
 /*
  * Files on their way into an answer: checked, sent one by one with progress, cancelled, tried again
- * (UPLOAD-01…07, UPLOAD-10, Q-126).
+ * by the person, or by themselves once a lost connection is back (UPLOAD-01…07, UPLOAD-10, Q-126).
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timers } from '#contract/core/limits';
 import { reportLimits } from '#contract/damage-reports/limits';
 import { errorText, isTransportFailure } from '../../lib/api';
@@ -24,6 +24,8 @@ export interface AnswerUpload {
   /** Sent part, 0…1. */
   readonly fraction: number;
   readonly state: 'running' | 'failed';
+  /** It failed for want of a connection: it is sent again by itself when there is one. */
+  readonly isCut: boolean;
 }
 
 export interface AnswerUploads {
@@ -91,16 +93,35 @@ export function useAnswerUploads(change: ReportEdits['change'], send: SendFile):
     } catch (error) {
       if (abort.signal.aborted) return;
       notifyFailure(error);
-      patch(id, { state: 'failed' });
+      patch(id, { state: 'failed', isCut: isTransportFailure(error) });
     }
   };
 
   const start = (item: ReportItem, slotId: number, file: File) => {
     lastId.current += 1;
-    const job: AnswerUpload = { id: lastId.current, item, slotId, file, fraction: 0, state: 'running' };
+    const job: AnswerUpload = {
+      id: lastId.current,
+      item,
+      slotId,
+      file,
+      fraction: 0,
+      state: 'running',
+      isCut: false,
+    };
     setJobs((known) => [...known, job]);
     void run(job);
   };
+
+  const again = (job: AnswerUpload) => {
+    patch(job.id, { state: 'running', fraction: 0, isCut: false });
+    void run(job);
+  };
+  const resume = useEffectEvent(() => jobs.filter(({ isCut }) => isCut).forEach(again));
+  useEffect(() => {
+    const listen = () => resume();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
 
   return {
     jobs,
@@ -114,9 +135,7 @@ export function useAnswerUploads(change: ReportEdits['change'], send: SendFile):
     },
     retry(id) {
       const job = jobs.find((one) => one.id === id);
-      if (!job) return;
-      patch(id, { state: 'running', fraction: 0 });
-      void run(job);
+      if (job) again(job);
     },
     remove: drop,
   };

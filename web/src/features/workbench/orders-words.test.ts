@@ -1,6 +1,5 @@
-// ORD-01, ORD-02, ORD-05, ORD-06, DMG-19…21: what orders and stored answers say.
+// ORD-01, ORD-02, ORD-05, ORD-06, DMG-53: what orders say, and the pages of the record list.
 import { describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '#contract/damage-reports/schemas';
 import type { Order } from '#contract/shop/order-schemas';
 import {
   deliveryWord,
@@ -14,7 +13,6 @@ import {
   waybillsOf,
 } from './orders-words';
 import { pagesAround } from './records-pages';
-import { answeredFiles, chosenOptions } from './report-answers';
 
 describe('orders', () => {
   it('have words for every number of the tables, and show an unknown one', () => {
@@ -50,33 +48,6 @@ describe('orders', () => {
     expect(invoiceRefusal([order('S1'), order(' ')], 100)).toBe('销售ID为空');
     expect(invoiceRefusal([order('S1')], 100)).toBeNull();
     expect(invoiceRefusal([order('S1'), order('S2')], 1)).toContain('100');
-  });
-});
-
-describe('answers of a report', () => {
-  const answer = (part: Partial<ReportAnswer>): ReportAnswer => ({
-    id: 1,
-    content: '',
-    contentItemId: '',
-    url: '',
-    checkStatus: null,
-    checkStatusName: '',
-    checkRemark: '',
-    ...part,
-  });
-
-  it('are read as they are stored', () => {
-    expect([...chosenOptions(answer({ contentItemId: '12' }))]).toEqual([12]);
-    expect([...chosenOptions(answer({ contentItemId: '"12;15;"' }))]).toEqual([12, 15]);
-    expect([...chosenOptions(answer({}))]).toEqual([]);
-    expect(answeredFiles(answer({ url: '"/static/a.png:7;/ipfs/b.png:7;"' }))).toEqual([
-      { url: '/static/a.png', slot: 7 },
-      { url: '/static/b.png', slot: 7 },
-    ]);
-    expect(answeredFiles(answer({ url: '"javascript:alert(1):7;"' }))).toEqual([]);
-    expect(answeredFiles(answer({ url: '"https://files.example/a.png:7;"' }))).toEqual([
-      { url: 'https://files.example/a.png', slot: 7 },
-    ]);
   });
 });
 

@@ -11,8 +11,7 @@ import { Tag } from '../../ui/tag';
 import { timeOrNone } from './orders-words';
 import { recordPageSizes, type RecordPageSize, recordsQuery, useRecordsLive } from './records.queries';
 import { RecordsPager } from './records-pager';
-import { ReportPreviewDialog } from './report-preview-dialog';
-import { reportStateWord, reportTones } from './report-states';
+import { reportTones } from './report-states';
 import { TicketTableFrame } from './ticket-table-frame';
 import classes from './ticket-table.module.css';
 
@@ -30,11 +29,16 @@ const columns: readonly [StaffMessageKey, (row: ReportRow) => string][] = [
   ['records.reportTime', (row) => timeOrNone(row.damageReportTime)],
 ];
 
+export interface RecordsTabProps {
+  account: string;
+  /** The window of a report, over the page. */
+  report?: { open: (id: number) => void; isOpen: boolean } | undefined;
+}
+
 /** Use with the account as key: the page belongs to one customer. */
-export function RecordsTab({ account }: { account: string }) {
+export function RecordsTab({ account, report }: RecordsTabProps) {
   const [pageSize, setPageSize] = useState<RecordPageSize>(recordPageSizes[0]);
   const [pageNum, setPageNum] = useState(1);
-  const [preview, setPreview] = useState<number | null>(null);
   const query = useQuery(recordsQuery(account, pageSize, pageNum));
   useRecordsLive();
   if (query.isError && !query.data) {
@@ -55,26 +59,23 @@ export function RecordsTab({ account }: { account: string }) {
   }
   const { rows, total } = query.data;
   return (
-    <>
-      <TicketTableFrame
-        title={s('records.title')}
-        isCovered={preview !== null}
-        bar={<span className={classes.space} />}
-      >
-        <RecordsTable rows={rows} onPreview={setPreview} />
-        <RecordsPager
-          total={total}
-          pageSize={pageSize}
-          pageNum={pageNum}
-          onPage={setPageNum}
-          onSize={(size) => {
-            setPageSize(size);
-            setPageNum(1);
-          }}
-        />
-      </TicketTableFrame>
-      {preview !== null && <ReportPreviewDialog id={preview} onClose={() => setPreview(null)} />}
-    </>
+    <TicketTableFrame
+      title={s('records.title')}
+      isCovered={report?.isOpen}
+      bar={<span className={classes.space} />}
+    >
+      <RecordsTable rows={rows} onPreview={(id) => report?.open(id)} />
+      <RecordsPager
+        total={total}
+        pageSize={pageSize}
+        pageNum={pageNum}
+        onPage={setPageNum}
+        onSize={(size) => {
+          setPageSize(size);
+          setPageNum(1);
+        }}
+      />
+    </TicketTableFrame>
   );
 }
 
@@ -136,7 +137,8 @@ function RecordRow({ row, onPreview }: { row: ReportRow; onPreview: (id: number)
         <td key={title}>{cell(row) || s('pane.emptyValue')}</td>
       ))}
       <td>
-        <Tag tone={reportTones[row.status]}>{reportStateWord(row.status)}</Tag>
+        <Tag tone={reportTones[row.status]}>{row.statusName}</Tag>
+        {row.status === 1 && row.chatRecordId === null && <Tag tone="orange">{s('records.cardUnsent')}</Tag>}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 /*
- * The damage reports of the open ticket's customer (DMG-52, Q-87), one report in full, and the withdrawal of one
- * that waits (DMG-51). A frame about a report makes what is shown be read again.
+ * The damage reports of the open ticket's customer (DMG-52, Q-87). A frame about a report makes what is shown be read
+ * again.
  */
 import { useEffect } from 'react';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { live } from '../../lib/live';
 import { queryClient } from '../../lib/query-client';
 
 const recordsKey = ['ticketContext', 'records'] as const;
-const reportKey = ['ticketContext', 'report'] as const;
 
 /** Sizes of a page (001 §9); the first is used until another is chosen. */
 export const recordPageSizes = [60, 100, 200, 300] as const;
@@ -29,25 +28,9 @@ export const recordsQuery = (account: string, pageSize: RecordPageSize, pageNum:
     placeholderData: keepPreviousData,
   });
 
-/** A report with its questions and answers. */
-export const reportQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...reportKey, id],
-    queryFn: ({ signal }) =>
-      call('POST /javaplus/admin/afterSale/damageReport/getShowDamageReportById', { id }, { signal }),
-  });
-
+/** Reads the pages again that are in sight. */
 function refreshRecords(): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: recordsKey }),
-    queryClient.invalidateQueries({ queryKey: reportKey }),
-  ]);
-}
-
-/** Withdraws a report that the customer has not filled in yet. */
-export async function withdrawReport(id: number): Promise<void> {
-  await call('POST /javaplus/afterSale/damageReport/repealDamageReport', { id });
-  void refreshRecords();
+  return queryClient.invalidateQueries({ queryKey: recordsKey });
 }
 
 /** Reads the reports again when one has changed, and after a break, while the component is mounted. */

@@ -12,6 +12,7 @@ import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
 import { useCommandsNow } from './command-store';
 import { shortcutOf } from './commands';
 import { type ContextTab, contextTabs, tabId, useContextTab } from './context-tab';
+import type { RecordsTabProps } from './records-tab';
 import { TicketFacts } from './ticket-facts';
 import classes from './ticket-context.module.css';
 
@@ -25,6 +26,8 @@ export interface TicketContextProps {
   /** null while no ticket is selected. */
   ticket: StaffTicket | null;
   isReadonly: boolean;
+  /** Shows a damage report in a window over the page; missing while no ticket is selected. */
+  report?: RecordsTabProps['report'];
   /** Puts an answer of the assistant into the reply. */
   onUseAnswer: (text: string) => void;
 }
@@ -84,7 +87,7 @@ function Tabs({ tab, onTab }: { tab: ContextTab; onTab: (tab: ContextTab) => voi
   );
 }
 
-function Content({ tab, ticket, isReadonly, onUseAnswer }: TicketContextProps & { tab: ContextTab }) {
+function Content({ tab, ticket, isReadonly, report, onUseAnswer }: TicketContextProps & { tab: ContextTab }) {
   if (tab === 'ai') {
     const disabledReason = reasonAgainst(ticket, isReadonly);
     return (
@@ -106,7 +109,12 @@ function Content({ tab, ticket, isReadonly, onUseAnswer }: TicketContextProps & 
     case 'orders':
       return <OfAccount ticket={ticket} draw={(account) => <OrdersTab key={account} account={account} />} />;
     case 'records':
-      return <OfAccount ticket={ticket} draw={(account) => <RecordsTab key={account} account={account} />} />;
+      return (
+        <OfAccount
+          ticket={ticket}
+          draw={(account) => <RecordsTab key={account} account={account} report={report} />}
+        />
+      );
   }
 }
 

@@ -14,7 +14,7 @@ export interface TicketTableFrameProps {
   /** What stands above the table: counts and actions. */
   bar: ReactNode;
   /** Something stands above the window, which then leaves the Escape key to it. */
-  isCovered?: boolean;
+  isCovered?: boolean | undefined;
   children: ReactNode;
 }
 

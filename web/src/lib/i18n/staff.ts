@@ -6,9 +6,17 @@ import { staff } from './messages/staff';
 import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
 import { staffList } from './messages/staff-list';
+import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
 
-const messages = { ...staffShell, ...staff, ...staffContext, ...staffList, ...staffCommands };
+const messages = {
+  ...staffShell,
+  ...staff,
+  ...staffContext,
+  ...staffList,
+  ...staffCommands,
+  ...staffReports,
+};
 
 export type StaffMessageKey = keyof typeof messages;
 

@@ -144,6 +144,7 @@ export const staffContext = {
   'records.person': '发送客服',
   'records.reportTime': '提交时间',
   'records.status': '状态',
+  'records.cardUnsent': '卡片未发送',
 
   'card.broken': '报损单',
   'card.view': '查看',

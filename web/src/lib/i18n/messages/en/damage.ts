@@ -41,6 +41,8 @@ export const damage = {
   'damage.label.pleaseEnter': 'Please enter',
   'damage.label.required': 'This question must be answered',
   'damage.label.notAnswered': 'Not answered',
+  'damage.label.earlierAnswer': 'Earlier answer',
+  'damage.label.newAnswer': 'New answer',
   'damage.label.uploadImage': 'Upload images',
   'damage.label.uploadVideo': 'Upload videos',
   'damage.label.uploadImageHint': 'jpeg, png, gif, bmp, tiff or svg, under 100M each',

@@ -42,6 +42,8 @@ export const damage: Translation<typeof en> = {
   'damage.label.pleaseEnter': '请输入',
   'damage.label.required': '该问题为必填项',
   'damage.label.notAnswered': '未填写',
+  'damage.label.earlierAnswer': '上次的答案',
+  'damage.label.newAnswer': '新的答案',
   'damage.label.uploadImage': '上传图片',
   'damage.label.uploadVideo': '上传视频',
   'damage.label.uploadImageHint': '支持 jpeg、png、gif、bmp、tiff、svg，每个文件 100M 以内',
