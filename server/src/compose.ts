@@ -38,7 +38,15 @@ export async function composeModules(platform: Platform, settings: Settings) {
   const damageReports = createDamageReports({ ...platform, ...reportNeeds });
   const workbench = createWorkbench({ ...platform, identity, settings, knowledge, sop, tickets });
   const sync = createSync({ ...platform, identity, settings, chat, workbench, cookiesOf });
-  const transfer = createTransfer({ ...platform, identity, settings, shop, ratings, damageReports, workbench });
+  const transfer = createTransfer({
+    ...platform,
+    identity,
+    settings,
+    shop,
+    ratings,
+    damageReports,
+    workbench,
+  });
 
   identity.onAccountBound(tickets.bindAnonymous);
   identity.onClientFrame(chat.receiveFrame);

@@ -11,10 +11,10 @@ import type { BodyOf, DataOf, ParamsOf, QueryOf } from '#contract/core/endpoint'
 import type { Endpoints } from '#contract/endpoints';
 
 /**
- * What went wrong: no session of that side; a refusal by a rule; too many requests; the server was not
- * reached or did not answer in time; the server failed (HTTP 5xx).
+ * What went wrong: no session of that side; a refusal by a rule; somebody else was quicker (Q-135); too many
+ * requests; the server was not reached or did not answer in time; the server failed (HTTP 5xx).
  */
-export type ApiErrorKind = 'no_session' | 'refusal' | 'too_many' | 'network' | 'server';
+export type ApiErrorKind = 'no_session' | 'refusal' | 'overtaken' | 'too_many' | 'network' | 'server';
 
 /** A call that did not succeed. `code` is the envelope's code or errno, 0 where there was no answer. */
 export class ApiError extends Error {
@@ -107,6 +107,7 @@ function bodyOf(path: string, body: unknown, mobile: boolean): string {
 function kindOf(code: number, status: number): ApiErrorKind {
   if (status >= 500) return 'server';
   if (code === errorNumbers.no_session.code || code === errorNumbers.no_session.errno) return 'no_session';
+  if (code === errorNumbers.overtaken.code || code === errorNumbers.overtaken.errno) return 'overtaken';
   if (status === 429 || code === errorNumbers.too_many.errno) return 'too_many';
   return 'refusal';
 }

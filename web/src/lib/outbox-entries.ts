@@ -13,8 +13,13 @@ export interface OutboxEntry {
   readonly content: string;
   /** The browser's clock, ms. */
   readonly createdAt: number;
-  /** failed = the server refused it; it waits for a retry or a discard by the person. */
-  readonly state: 'sending' | 'failed';
+  /**
+   * failed = the server refused it; it waits for a retry or a discard by the person. paused = somebody else wrote
+   * before it was stored (Q-135); it waits for the person, and what stands behind it waits too.
+   */
+  readonly state: 'sending' | 'failed' | 'paused';
+  /** What the person had seen when it was written: the server compares it (Q-135). Absent for files. */
+  readonly seenSeq?: number;
   /** Why the server refused it, in its words. */
   readonly error?: string;
 }
@@ -115,12 +120,32 @@ export const withState =
   (entries) =>
     entries.map((entry) => (entry.clientMessageId === clientMessageId ? { ...entry, state, error } : entry));
 
+/** Whether the person is asked about an entry that is not sent before the answer: a text, not a file. */
+const isAsked = (entry: OutboxEntry) => entry.state !== 'failed' && entry.seenSeq !== undefined;
+
+/** The texts of a ticket that wait for the person's answer. */
+export function askedOf(entries: readonly OutboxEntry[], ticket: number): readonly OutboxEntry[] {
+  return entries.filter((entry) => entry.recordQuestionId === ticket && isAsked(entry));
+}
+
+/** The paused texts of a ticket, and those behind them, go out: the person has seen everything up to `seenSeq`. */
+export const withSeen =
+  (ticket: number, seenSeq: number): Change =>
+  (entries) => {
+    const asked = new Set(askedOf(entries, ticket));
+    return entries.map((entry) => (asked.has(entry) ? { ...entry, state: 'sending', seenSeq } : entry));
+  };
+
 function sameEntries(left: readonly OutboxEntry[], right: readonly OutboxEntry[]): boolean {
   return (
     left.length === right.length &&
     left.every((entry, index) => {
       const other = right[index];
-      return entry.clientMessageId === other?.clientMessageId && entry.state === other.state;
+      return (
+        entry.clientMessageId === other?.clientMessageId &&
+        entry.state === other.state &&
+        entry.seenSeq === other.seenSeq
+      );
     })
   );
 }
@@ -138,6 +163,7 @@ function isEntry(value: unknown): value is OutboxEntry {
     typeof entry.recordQuestionId === 'number' &&
     typeof entry.content === 'string' &&
     typeof entry.createdAt === 'number' &&
-    (entry.state === 'sending' || entry.state === 'failed')
+    (entry.state === 'sending' || entry.state === 'failed' || entry.state === 'paused') &&
+    (entry.seenSeq === undefined || typeof entry.seenSeq === 'number')
   );
 }

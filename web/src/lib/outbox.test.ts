@@ -1,12 +1,21 @@
 /* The outbox: in order, exactly once, through reloads, refusals, lost answers and several tabs (Q-133, ERR-14). */
 import { describe, expect, test, vi } from 'vitest';
 import { memoryKept } from './memory-kept.test-kit';
-import { createOutbox, moveOutbox, type OutboxDeps, retryDelay, type Verdict } from './outbox';
+import {
+  createOutbox,
+  moveOutbox,
+  type OutboxDeps,
+  type OutboxEntry,
+  retryDelay,
+  type Verdict,
+} from './outbox';
 
 class Refused extends Error {}
 class SessionGone extends Error {}
+class Overtaken extends Error {}
 
 function judge(error: unknown): Verdict {
+  if (error instanceof Overtaken) return { kind: 'paused', text: error.message };
   if (error instanceof Refused) return { kind: 'refused', text: error.message };
   return { kind: error instanceof SessionGone ? 'hold' : 'again' };
 }
@@ -210,5 +219,49 @@ describe('outbox', () => {
     await open().load();
     await settled();
     expect(server).toEqual([]);
+  });
+});
+
+describe('a message that somebody overtook (Q-135)', () => {
+  const write = (content: string) => ({ ...say(content), seenSeq: 3 });
+
+  test('is paused with all behind it, over a reload, and goes out in order when the person has seen the news', async () => {
+    const { server, deps } = browser();
+    const send = async (entry: OutboxEntry) => {
+      if (entry.seenSeq === 3) throw new Overtaken('news');
+      server.push(`${entry.content} ${entry.seenSeq}`);
+      await Promise.resolve();
+    };
+    const open = () => createOutbox('user:1', { ...deps, send });
+    const outbox = open();
+    outbox.add(write('one'));
+    outbox.add(write('two'));
+    outbox.add(say('file'));
+    await settled();
+    expect(server).toEqual([]);
+    expect(outbox.queue(7).entries.map((entry) => entry.state)).toEqual(['paused', 'sending', 'sending']);
+    outbox.stop();
+    const reloaded = open();
+    await reloaded.load();
+    await settled();
+    expect(server).toEqual([]);
+    reloaded.resume(7, 5);
+    await settled();
+    expect(server).toEqual(['one 5', 'two 5', 'file undefined']);
+    expect(reloaded.queue(7).entries).toEqual([]);
+  });
+
+  test('is taken back with the texts behind it; files go their way', async () => {
+    const { state, server, open } = browser();
+    state.fail = new Overtaken('news');
+    const outbox = open();
+    outbox.add(write('one'));
+    outbox.add(say('file'));
+    outbox.add(write('two'));
+    await settled();
+    state.fail = undefined;
+    expect(outbox.takeBack(7).map(({ content }) => content)).toEqual(['one', 'two']);
+    await settled();
+    expect(server).toEqual(['file']);
   });
 });

@@ -5,19 +5,25 @@
  */
 import type { Kept } from './kept';
 import {
+  askedOf,
   createOutboxEntries,
   type OutboxEntries,
   type OutboxEntry,
   type OutboxQueue,
   withAll,
+  withSeen,
   without,
   withState,
 } from './outbox-entries';
 
 export { moveOutbox, type OutboxEntry, type OutboxQueue } from './outbox-entries';
 
-/** What a failed try means: try later, wait until the session is back, or give it back to the person. */
-export type Verdict = { kind: 'again' } | { kind: 'hold' } | { kind: 'refused'; text: string };
+/**
+ * What a failed try means: try later, wait until the session is back, ask the person who has not seen everything
+ * (Q-135), or give it back to him.
+ */
+export type Verdict =
+  { kind: 'again' } | { kind: 'hold' } | { kind: 'paused'; text: string } | { kind: 'refused'; text: string };
 
 export interface OutboxDeps {
   readonly kept: Kept;
@@ -35,15 +41,21 @@ export interface OutboxDeps {
   readonly random: () => number;
   /** Told when the server refused an entry, in its words. */
   readonly onRefused?: (entry: OutboxEntry, text: string) => void;
+  /** Told when somebody else wrote before an entry was stored, in the server's words. */
+  readonly onPaused?: (entry: OutboxEntry, text: string) => void;
 }
 
 export interface Outbox {
   /** Reads what is kept and begins to send; also after another tab announced a change. */
   load(): Promise<void>;
   /** Shows the message at once, stores it, then sends it. */
-  add(message: { recordQuestionId: number; content: string }): OutboxEntry;
+  add(message: { recordQuestionId: number; content: string; seenSeq?: number | undefined }): OutboxEntry;
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
+  /** The person has seen everything up to `seenSeq`: what is paused in the ticket goes out. */
+  resume(recordQuestionId: number, seenSeq: number): void;
+  /** Takes the texts that are paused in the ticket back, with those behind them; answers them, oldest first. */
+  takeBack(recordQuestionId: number): readonly OutboxEntry[];
   /** The server is known to hold these: they are not sent again. */
   settle(clientMessageIds: readonly string[]): void;
   /** The connection or the session is back: try at once. */
@@ -76,9 +88,11 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
       if (aside.length > 0) await entries.change(withAll(aside));
       sender.flushAll();
     },
-    add(message) {
+    add({ recordQuestionId, content, seenSeq }) {
       const entry: OutboxEntry = {
-        ...message,
+        recordQuestionId,
+        content,
+        ...(seenSeq !== undefined && { seenSeq }),
         clientMessageId: deps.newId(),
         createdAt: deps.now(),
         state: 'sending',
@@ -93,7 +107,20 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
         .change(withState(clientMessageId, 'sending'))
         .then(() => sender.flush(entry.recordQuestionId));
     },
-    discard: (clientMessageId) => void entries.change(without([clientMessageId])),
+    discard(clientMessageId) {
+      const entry = entries.all().find((one) => one.clientMessageId === clientMessageId);
+      void entries.change(without([clientMessageId])).then(() => {
+        if (entry) return sender.flush(entry.recordQuestionId);
+      });
+    },
+    resume: (ticket, seenSeq) =>
+      void entries.change(withSeen(ticket, seenSeq)).then(() => sender.flush(ticket)),
+    takeBack(ticket) {
+      const taken = askedOf(entries.all(), ticket);
+      const ids = taken.map((entry) => entry.clientMessageId);
+      void entries.change(without(ids)).then(() => sender.flush(ticket));
+      return taken;
+    },
     settle(clientMessageIds) {
       const isHeld = entries.all().some((entry) => clientMessageIds.includes(entry.clientMessageId));
       if (isHeld) void entries.change(without(clientMessageIds));
@@ -136,6 +163,12 @@ function createSender(owner: string, entries: OutboxEntries, deps: OutboxDeps) {
       deps.onRefused?.(entry, verdict.text);
       return true;
     }
+    if (verdict.kind === 'paused') {
+      run.tries = 0;
+      await entries.change(withState(entry.clientMessageId, 'paused'));
+      deps.onPaused?.(entry, verdict.text);
+      return false;
+    }
     run.tries += 1;
     if (verdict.kind === 'again' && !isStopped) {
       const wait = retryDelay(run.tries, deps.random());
@@ -149,8 +182,9 @@ function createSender(owner: string, entries: OutboxEntries, deps: OutboxDeps) {
   async function sendHead(ticket: number): Promise<boolean> {
     // Another tab may have sent it while this one waited for its turn.
     await entries.refresh();
-    const entry = entries.all().find((one) => one.recordQuestionId === ticket && one.state === 'sending');
-    if (!entry || isStopped) return false;
+    const entry = entries.all().find((one) => one.recordQuestionId === ticket && one.state !== 'failed');
+    // Behind a paused one nothing goes out: messages keep their order.
+    if (!entry || entry.state === 'paused' || isStopped) return false;
     try {
       await deps.send(entry);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { RichComposerHandle } from '../../features/chat/rich-composer-props
 import { UploadTools, UploadTray } from '../../features/chat/upload-tools';
 import { type Uploads, useUploads } from '../../features/chat/use-uploads';
 import { s } from '../../lib/i18n/staff';
+import type { CannedTool } from './admin-chat-page-pane-canned';
 
 export interface ReplyProps {
   composer: RefObject<RichComposerHandle | null>;
@@ -20,10 +21,12 @@ export interface ReplyProps {
   uploads: Uploads;
   /** Further tools beside those of the uploads. */
   tool?: ReactNode;
+  /** The tool of canned replies; absent where there is nobody to answer. */
+  canned?: CannedTool;
 }
 
 export function Reply(props: ReplyProps) {
-  const { composer, ticketId, keep, blocked, isReadonly, refuse, uploads, tool } = props;
+  const { composer, ticketId, keep, blocked, isReadonly, refuse, uploads, tool, canned } = props;
   const pictures = usePictures(composer, ticketId, keep);
   return (
     <>
@@ -35,6 +38,7 @@ export function Reply(props: ReplyProps) {
           onRemove={queue.remove}
         />
       ))}
+      {canned?.list}
       <RichComposer
         key={ticketId}
         ref={composer}
@@ -50,9 +54,11 @@ export function Reply(props: ReplyProps) {
         onFiles={(files) => {
           if (ticketId !== null && !refuse()) uploads.addAny(ticketId, files);
         }}
+        onSlash={canned?.open}
         tools={
           <>
             {tool}
+            {canned?.button}
             <UploadTools
               disabled={isReadonly}
               refuse={refuse}

@@ -363,7 +363,13 @@ describe('messages', () => {
       message(1, seq, {
         personalId,
         messageType: 10,
-        content: JSON.stringify({ id, status, tempItemName: `form ${id}`, statusName: 'state', view: '查看' }),
+        content: JSON.stringify({
+          id,
+          status,
+          tempItemName: `form ${id}`,
+          statusName: 'state',
+          view: '查看',
+        }),
       });
     const world = await show(staffTicket(1), {
       staff: { id: 4711 },

@@ -22,6 +22,7 @@ import { patchRows } from '../../features/workbench/workbench.queries';
 import { s } from '../../lib/i18n/staff';
 import { notifyError } from '../../ui/notice';
 import { EmptyState } from '../../ui/states';
+import { useCannedTool } from './admin-chat-page-pane-canned';
 import { Reply } from './admin-chat-page-pane-composer';
 import { useRecall } from './admin-chat-page-pane-recall';
 import { useStaffReports } from './admin-chat-page-pane-reports';
@@ -49,11 +50,12 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   );
   const uploads = useUploads('admin', onUploaded);
   const recall = useRecall(staff);
+  const canned = useCannedTool(ticket, staff, composer);
   // Read-only staff change nothing for the others.
   useReadOpenTicket('admin', ticket.id, ticket.adminUnread === 1 && !isReadonly, showRead);
 
   const blocked = reasonAgainst(ticket, staff);
-  useCommands({ reply: () => composer.current?.focus() });
+  useCommands({ reply: () => composer.current?.focus('end') });
   useCommandTicket(ticket, isReadonly ? null : (text) => composer.current?.insertText(text));
   const refuse = () => {
     if (blocked !== null) notifyError(blocked);
@@ -93,7 +95,7 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
           <Reply
             ticketId={ticket.id}
             tool={reports.tool}
-            {...{ composer, keep, blocked, isReadonly, refuse, uploads }}
+            {...{ composer, keep, blocked, isReadonly, refuse, uploads, canned }}
           />
         </FileDrop>
         {recall.menu && (

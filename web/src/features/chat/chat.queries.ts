@@ -51,6 +51,11 @@ export function resumeConversations(side: Side): void {
   void queryClient.invalidateQueries({ queryKey: ['chat', side] });
 }
 
+/** Something of this conversation is missing: it is asked for now. */
+export function resumeConversation(side: Side, ticket: number): void {
+  void queryClient.invalidateQueries({ queryKey: conversationKey(side, ticket), exact: true });
+}
+
 /** Sends an entry of the outbox; resolves when the stored message is in the conversation. */
 export async function sendEntry(side: Side, entry: OutboxEntry): Promise<void> {
   const body = {
@@ -59,6 +64,7 @@ export async function sendEntry(side: Side, entry: OutboxEntry): Promise<void> {
     msgContent: entry.content,
     timestamp: entry.createdAt,
     clientMessageId: entry.clientMessageId,
+    ...(entry.seenSeq !== undefined && { seenSeq: entry.seenSeq }),
   };
   const stored: ChatMessage =
     side === 'user'

@@ -21,7 +21,9 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import classes from './composer.module.css';
 import type { Keep } from './keep';
-import { textToHtml } from './message-text';
+import { htmlToText, textToHtml } from './message-text';
+import { PausedBar } from './paused-bar';
+import { seenSeqOf } from './seen';
 import { sayTyping, stopTyping } from './typing';
 
 export interface ComposerProps {
@@ -60,7 +62,7 @@ export function Composer(props: ComposerProps) {
     if (blocked !== null) return setRefusal(blocked);
     if (content === '' || ticketId === null || !keep) return;
     if (length > limits.chatMessage) return setRefusal(t('chat.tooLong', { max: limits.chatMessage }));
-    keep.outbox.add({ recordQuestionId: ticketId, content });
+    keep.outbox.add({ recordQuestionId: ticketId, content, seenSeq: seenSeqOf(ticketId) });
     setText('');
     setRefusal(null);
     stopTyping(ticketId);
@@ -82,6 +84,14 @@ export function Composer(props: ComposerProps) {
           {refusal}
         </p>
       )}
+      <PausedBar
+        ticketId={ticketId}
+        keep={keep}
+        onEdit={(htmls) => {
+          setText([...htmls.map(htmlToText), text].filter((part) => part !== '').join('\n'));
+          field.current?.focus();
+        }}
+      />
       <div className={classes.box} data-disabled={disabled || undefined}>
         {compact && props.tools}
         <Textarea

@@ -13,6 +13,7 @@ import classes from './conversation-view.module.css';
 import { MessageRow, type MessageRowProps } from './message-row';
 import { DayRow, SystemRow, type SystemRowProps } from './system-row';
 import type { ChatMessage } from './conversation';
+import { useSeen } from './seen';
 import type { TimelineRow } from './timeline';
 import { TypingLine } from './typing-line';
 import { useScrollKeeper } from './use-scroll-keeper';
@@ -39,6 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
   };
   const { scroller, content, isAtBottom, toBottom } = useScrollKeeper(rows, reachTop);
   const unseen = useUnseen(rows, isAtBottom);
+  useSeen(props.ticketId, newestSeqOf(rows), isAtBottom);
   const actions = useFocusAfter(scroller, props);
 
   // What the reader sends himself is always shown.

@@ -12,7 +12,8 @@ import { createOutbox, moveOutbox, type Outbox, type OutboxQueue, type Verdict }
 import { webLock } from '../../lib/web-lock';
 import { newUuid } from '../../lib/wsid';
 import { notifyError } from '../../ui/notice';
-import { sendEntry } from './chat.queries';
+import { resumeConversation, sendEntry } from './chat.queries';
+import { isAskingIn } from './seen';
 
 export interface Keep {
   readonly owner: string;
@@ -40,6 +41,7 @@ export function keepOf(side: Side): Keep | undefined {
 function judge(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'again' };
   if (error.kind === 'refusal') return { kind: 'refused', text: errorText(error) };
+  if (error.kind === 'overtaken') return { kind: 'paused', text: errorText(error) };
   return { kind: error.kind === 'no_session' ? 'hold' : 'again' };
 }
 
@@ -63,6 +65,10 @@ function openKeep(side: Side, owner: string): Keep {
     newId: newUuid,
     random: Math.random,
     onRefused: (_, text) => notifyError(t('common.error'), text),
+    onPaused(entry, text) {
+      resumeConversation(side, entry.recordQuestionId);
+      if (!isAskingIn(entry.recordQuestionId)) notifyError(t('chat.paused.elsewhere'), text);
+    },
   });
   const keep = { owner, outbox, drafts: createDrafts(owner, kept) };
   keeps.set(side, keep);

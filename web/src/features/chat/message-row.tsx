@@ -11,6 +11,7 @@ import {
   IconClock,
   IconCloudUp,
   IconFileDescription,
+  IconPlayerPause,
 } from '@tabler/icons-react';
 import { formatDateTime, formatTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
@@ -72,7 +73,7 @@ function Row(props: MessageRowProps) {
           <Bubble {...props} />
         )}
       </div>
-      {row.progress !== null && (row.isLast || row.progress === 'failed') && (
+      {row.progress !== null && (row.isLast || row.progress === 'failed' || row.progress === 'paused') && (
         <MessageState {...props} progress={row.progress} />
       )}
     </div>
@@ -156,6 +157,7 @@ const marks: Readonly<Record<Progress, typeof IconCheck>> = {
   sending: IconClock,
   waiting: IconCloudUp,
   failed: IconAlertCircle,
+  paused: IconPlayerPause,
   sent: IconCheck,
   delivered: IconChecks,
   read: IconChecks,

@@ -14,6 +14,12 @@ export function textToHtml(text: string): string {
   return isEmptyMessage(html) ? '' : html;
 }
 
+/** What {@link textToHtml} was made of. */
+export function htmlToText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return Array.from(body.children, (line) => line.textContent).join('\n');
+}
+
 /** Kinds that every browser shows in place; the others are offered as a download. */
 const shownImages = /\.(jpe?g|png|gif|bmp|svg)$/i;
 const shownVideos = /\.(mp4|mov)$/i;

@@ -13,7 +13,10 @@ import type { CleanHtml } from '../../ui/html-policy';
 import { draftToHtml, messageOf } from './rich-composer-html';
 import { messageExtensions } from './rich-composer-keys';
 import type { RichComposerProps } from './rich-composer-props';
+import { PausedBar } from './paused-bar';
 import { RichComposerTools } from './rich-composer-tools';
+import { seenSeqOf } from './seen';
+import { sayTyping, stopTyping } from './typing';
 import classes from './rich-composer.module.css';
 
 export interface RichComposerEditorProps extends RichComposerProps {
@@ -52,13 +55,14 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
     if (blocked !== null) return setRefusal(blocked);
     if (content === '' || ticketId === null || !keep) return;
     if (isOver) return setRefusal(s('composer.tooLong', { max: limits.chatMessage }));
-    keep.outbox.add({ recordQuestionId: ticketId, content });
+    keep.outbox.add({ recordQuestionId: ticketId, content, seenSeq: seenSeqOf(ticketId) });
+    stopTyping(ticketId);
     editor.commands.clearContent(true);
     setRefusal(null);
   }
 
   useImperativeHandle(ref, () => ({
-    focus: () => void editor.commands.focus('end'),
+    focus: (place) => void editor.commands.focus(place),
     insertText: (text) => void editor.chain().focus('end').insertContent(paragraphsOf(text.trim())).run(),
     insertHtml: (html) => void editor.chain().focus().insertContent(cleaned(html, clean)).run(),
   }));
@@ -79,6 +83,15 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
           {refusal}
         </p>
       )}
+      <PausedBar
+        ticketId={ticketId}
+        keep={keep}
+        onEdit={(htmls) => {
+          const before = htmls.map((html) => cleaned(html, clean)).join('');
+          editor.commands.setContent(before + (isEmpty ? '' : editor.getHTML()), { emitUpdate: true });
+          editor.commands.focus('end');
+        }}
+      />
       <div className={classes.box} data-disabled={disabled || undefined}>
         <RichComposerTools
           editor={editor}
@@ -143,6 +156,14 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void) {
         class: classes.text ?? '',
       },
       transformPastedHTML: (html) => cleaned(html, clean),
+      // A sign on an empty line: handed on instead of written.
+      handleTextInput: ({ state }, _from, _to, text) => {
+        const { onSlash } = current.current;
+        const { $from, empty } = state.selection;
+        if (text !== '/' || !onSlash || !empty || $from.parent.content.size > 0) return false;
+        onSlash();
+        return true;
+      },
       handlePaste: (_, event) => {
         const files = pastedFiles(event);
         if (files.length === 0) return false;
@@ -154,7 +175,10 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void) {
     },
     onUpdate: ({ editor: e }) => {
       isTouched.current = true;
-      if (ticketId !== null) drafts?.write(ticketId, e.isEmpty ? '' : e.getHTML());
+      if (ticketId === null) return;
+      drafts?.write(ticketId, e.isEmpty ? '' : e.getHTML());
+      if (e.isEmpty) stopTyping(ticketId);
+      else if (e.isFocused && current.current.blocked === null) sayTyping(ticketId);
     },
   });
   useEffect(() => {

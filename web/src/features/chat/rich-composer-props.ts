@@ -4,8 +4,8 @@ import type { Keep } from './keep';
 
 /** What others may do to the text. */
 export interface RichComposerHandle {
-  /** Takes the focus, at the end of what is written. */
-  focus(): void;
+  /** Takes the focus: where the cursor was, or at the end of what is written. */
+  focus(place?: 'end'): void;
   /** Adds plain text at the end. */
   insertText(text: string): void;
   /** Adds markup where the cursor is. */
@@ -26,6 +26,8 @@ export interface RichComposerProps {
   tools?: ReactNode;
   /** Says why files may not be sent now; false when they may. */
   refuse: () => boolean;
+  /** `/` was typed on an empty line; it is not written then. */
+  onSlash?: (() => void) | undefined;
   /** Pictures for the text. */
   onImages: (files: readonly File[]) => void;
   /** Pasted files that are sent by themselves. */

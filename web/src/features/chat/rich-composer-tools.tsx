@@ -21,8 +21,9 @@ export interface RichComposerToolsProps {
   editor: Editor;
   disabled: boolean;
   /** Says why a picture may not be chosen now; false lets the file dialog open. */
-  refuse: () => boolean;
-  onImages: (files: readonly File[]) => void;
+  refuse?: () => boolean;
+  /** Absent where there are no pictures. */
+  onImages?: (files: readonly File[]) => void;
 }
 
 const tools = [
@@ -87,14 +88,14 @@ export function RichComposerTools({ editor, disabled, refuse, onImages }: RichCo
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsLinking((before) => !before)}
         />
-        <ImageTool disabled={disabled} refuse={refuse} onImages={onImages} />
+        {refuse && onImages && <ImageTool disabled={disabled} refuse={refuse} onImages={onImages} />}
       </div>
       {isLinking && <LinkField editor={editor} onEnd={() => setIsLinking(false)} />}
     </>
   );
 }
 
-function ImageTool({ disabled, refuse, onImages }: Omit<RichComposerToolsProps, 'editor'>) {
+function ImageTool({ disabled, refuse, onImages }: Required<Omit<RichComposerToolsProps, 'editor'>>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

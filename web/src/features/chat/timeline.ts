@@ -13,7 +13,7 @@ import type { ChatMessage } from './conversation';
 export type Voice = 'own' | 'colleague' | 'other';
 
 /** How far an own message has come. */
-export type Progress = 'sending' | 'waiting' | 'failed' | 'sent' | 'delivered' | 'read';
+export type Progress = 'sending' | 'waiting' | 'failed' | 'paused' | 'sent' | 'delivered' | 'read';
 
 export type TimelineRow =
   | { kind: 'day'; key: string; time: number }
@@ -92,7 +92,7 @@ function rowOfPending(entry: OutboxEntry, isWaiting: boolean): TimelineRow {
     isLast: true,
     name: '',
     entry,
-    progress: entry.state === 'failed' ? 'failed' : underWay,
+    progress: entry.state === 'sending' ? underWay : entry.state,
   };
 }
 

@@ -17,6 +17,7 @@ import { useCommands, useShortcut } from './command-store';
 import { CommentLine } from './comment-line';
 import { Urgency } from './staff-ticket-row';
 import { saveComment } from './ticket-actions';
+import { TicketViewers } from './ticket-viewers';
 import classes from './ticket-head.module.css';
 
 const AssignDrawer = lazy(() =>
@@ -61,6 +62,7 @@ export function TicketHead(props: TicketHeadProps) {
           {ticket.title}
         </h2>
       </div>
+      <TicketViewers key={ticket.id} ticketId={ticket.id} ownId={props.ownId} />
       <RatingAction {...props} />
       <SolveAction {...props} />
       <IconButton

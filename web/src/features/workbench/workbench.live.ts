@@ -40,6 +40,7 @@ function takeFrame(effect: Effect, frame: StaffFrame): void {
     case frameTypes.online:
     case frameTypes.unreadTotal:
     case frameTypes.typing:
+    case frameTypes.viewers:
       return;
     case frameTypes.newTicket:
     case frameTypes.ticketChanged: {

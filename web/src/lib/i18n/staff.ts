@@ -8,6 +8,7 @@ import { staffContext } from './messages/staff-context';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
+import { staffTogether } from './messages/staff-together';
 
 const messages = {
   ...staffShell,
@@ -16,6 +17,7 @@ const messages = {
   ...staffList,
   ...staffCommands,
   ...staffReports,
+  ...staffTogether,
 };
 
 export type StaffMessageKey = keyof typeof messages;

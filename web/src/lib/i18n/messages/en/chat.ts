@@ -58,6 +58,13 @@ export const chat = {
   'chat.state.delivered': 'Delivered',
   'chat.state.read': 'Read',
   'chat.state.failed': 'Not sent',
+  'chat.state.paused': 'Not sent yet',
+  'chat.paused.title':
+    '{count, plural, =0 {Something changed before your message was sent} one {A new message came before yours was sent} other {# new messages came before yours was sent}}',
+  'chat.paused.text': 'Your message waits. Do you still want to send it?',
+  'chat.paused.send': 'Send anyway',
+  'chat.paused.edit': 'Edit',
+  'chat.paused.elsewhere': 'A message was not sent',
   'chat.state.retry': 'Send again',
   'chat.state.discard': 'Discard',
 

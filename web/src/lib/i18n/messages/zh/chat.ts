@@ -60,6 +60,12 @@ export const chat: Translation<typeof en> = {
   'chat.state.delivered': '已送达',
   'chat.state.read': '已读',
   'chat.state.failed': '未发送',
+  'chat.state.paused': '暂未发送',
+  'chat.paused.title': '{count, plural, =0 {发送前内容有变化} other {发送前有 # 条新消息}}',
+  'chat.paused.text': '您的消息尚未发送，是否仍要发送？',
+  'chat.paused.send': '仍然发送',
+  'chat.paused.edit': '修改',
+  'chat.paused.elsewhere': '有消息未发送',
   'chat.state.retry': '重新发送',
   'chat.state.discard': '放弃',
 

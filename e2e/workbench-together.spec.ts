@@ -1,0 +1,138 @@
+/*
+ * Two agents on one ticket (Q-135, Q-136): they see each other, a message that was overtaken pauses and shows what
+ * is new, and a canned reply is found, filled and sent.
+ */
+import type { Page } from '@playwright/test';
+import { expect, logIn, newPerson, test } from './fixtures';
+import { startProgram, type Program } from './program';
+
+// A program of its own: a ticket is made and answered.
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram({ TICKET_REPEAT_SECONDS: '0' });
+});
+test.afterAll(() => program.stop());
+
+const field = (page: Page) => page.getByRole('textbox', { name: '消息', exact: true });
+const messages = (page: Page) => page.getByTestId('chat-message');
+const paused = (page: Page) => page.getByTestId('paused');
+
+test('Q-135, Q-136: two agents on one ticket', async ({ browser }) => {
+  const pilot = await newPerson(browser, program.url, { lang: 'en' });
+  await logIn(pilot.context, 'user', 'newcomer@example.com');
+  const make = async (path: string, data: object) => {
+    const answer = (await (await pilot.context.request.post(path, { data })).json()) as {
+      code: number;
+      data: { id: number }[] & { id: number };
+    };
+    expect(answer.code).toBe(200);
+    return answer.data;
+  };
+  const types = (await make('/java/front/getQuestionTypeList', {})) as unknown as {
+    children: { id: number }[];
+  }[];
+  const questionTypeAreaId = types.flatMap(({ children }) => children)[0]?.id;
+  const { id } = await make('/javaplus/user/recordQuestion/createRecordQuestion', {
+    questionTypeAreaId,
+    title: 'Two at once',
+  });
+  const say = (words: string) =>
+    make('/javaplus/user/webSocket/sendMessage', {
+      msgType: 4,
+      recordQuestionId: id,
+      msgContent: `<p>${words}</p>`,
+    });
+  await say('My throttle jumps');
+
+  const open = async (account: string) => {
+    const person = await newPerson(browser, program.url);
+    await logIn(person.context, 'admin', account);
+    await person.page.goto(`/admin/chat?questionRecordId=${id}`);
+    await expect(messages(person.page)).toHaveCount(1);
+    await expect(field(person.page)).toBeVisible();
+    return person;
+  };
+  const amelia = await open('amelia');
+  const bruno = await open('bruno');
+
+  await test.step('Q-135: each sees the other, and who is answering', async () => {
+    await expect(amelia.page.getByRole('img', { name: /^Bruno .*正在查看/ })).toBeVisible();
+    await expect(bruno.page.getByRole('img', { name: /^Amelia .*正在查看/ })).toBeVisible();
+    await field(bruno.page).pressSequentially('Which firmware');
+    await expect(amelia.page.getByRole('img', { name: /^Bruno .*正在回复/ })).toBeVisible();
+  });
+
+  await test.step('Q-135: what was written without a connection pauses when a colleague was quicker', async () => {
+    await amelia.context.setOffline(true);
+    await field(amelia.page).fill('Please send the serial number');
+    await field(amelia.page).press('Control+Enter');
+    await expect(messages(amelia.page)).toHaveCount(2);
+    await field(bruno.page).press('Control+Enter');
+    await expect(messages(bruno.page)).toHaveCount(2);
+    await amelia.context.setOffline(false);
+    await expect(paused(amelia.page)).toContainText('Which firmware');
+    await expect(paused(amelia.page)).toContainText('Bruno');
+    await expect(messages(bruno.page)).toHaveCount(2);
+  });
+
+  await test.step('Q-135: the text comes back, is changed and goes out once', async () => {
+    await paused(amelia.page).getByRole('button', { name: '修改' }).click();
+    await expect(paused(amelia.page)).toHaveCount(0);
+    await expect(field(amelia.page)).toHaveText('Please send the serial number');
+    await field(amelia.page).press('Control+Enter');
+    await expect(messages(bruno.page)).toHaveCount(3);
+    await expect(messages(bruno.page).last()).toContainText('serial number');
+  });
+
+  await test.step('Q-135: sent anyway, it stands behind the news, once', async () => {
+    await bruno.context.setOffline(true);
+    await field(bruno.page).fill('One more thing');
+    await field(bruno.page).press('Control+Enter');
+    await say('It is 4711');
+    await bruno.context.setOffline(false);
+    await expect(paused(bruno.page)).toContainText('It is 4711');
+    await paused(bruno.page).getByRole('button', { name: '仍然发送' }).click();
+    await expect(messages(amelia.page)).toHaveCount(5);
+    await expect(messages(amelia.page).last()).toContainText('One more thing');
+    await expect(paused(bruno.page)).toHaveCount(0);
+  });
+
+  await test.step('Q-136: a slash opens the canned replies; one is filled and sent', async () => {
+    await field(amelia.page).press('/');
+    const search = amelia.page.getByRole('combobox', { name: '搜索快捷回复' });
+    await expect(search).toBeFocused();
+    await search.fill('hello');
+    await expect(amelia.page.getByRole('option')).toHaveCount(1);
+    await search.press('Enter');
+    await expect(field(amelia.page)).toContainText(`ticket #${id}`);
+    await expect(field(amelia.page)).toContainText('this is Amelia Hart');
+    await field(amelia.page).press('Control+Enter');
+    await expect(messages(bruno.page)).toHaveCount(6);
+    await expect(messages(bruno.page).last()).toContainText('Amelia Hart');
+  });
+
+  await test.step('Q-136: a new one is kept, is on the colleague’s screen at once, and goes again', async () => {
+    await bruno.page.getByRole('button', { name: '快捷回复' }).click();
+    const list = bruno.page.getByRole('listbox', { name: '快捷回复列表' });
+    await expect(list.getByRole('option', { name: /问候/ })).toBeVisible();
+    await amelia.page.getByRole('button', { name: '快捷回复' }).click();
+    await amelia.page.getByRole('button', { name: '管理' }).click();
+    const desk = amelia.page.getByRole('dialog', { name: '管理快捷回复' });
+    await desk.getByRole('button', { name: '新增' }).click();
+    await desk.getByLabel('标题').fill('Warranty');
+    await desk.getByRole('textbox', { name: '英文内容' }).fill('Two years, {{customer.name}}.');
+    await desk.getByRole('button', { name: '保存' }).click();
+    await expect(list.getByRole('option', { name: /Warranty/ })).toBeVisible();
+    await desk.getByRole('button', { name: '删除：Warranty' }).click();
+    await amelia.page
+      .getByRole('dialog', { name: /删除快捷回复/ })
+      .getByRole('button', { name: '删除' })
+      .click();
+    await expect(list.getByRole('option', { name: /Warranty/ })).toHaveCount(0);
+  });
+
+  await test.step('Q-135: who leaves the ticket is gone', async () => {
+    await bruno.context.close();
+    await expect(amelia.page.getByRole('img', { name: /^Bruno / })).toHaveCount(0);
+  });
+});
