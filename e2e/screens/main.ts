@@ -1,6 +1,7 @@
 /*
  * `npm run screens`: pictures of every screen and state, at 1440, 390 and 320 px, in both languages, light and
- * dark. All go to .cache/screens, or to `--out folder`; `--only text` draws those whose name contains the text.
+ * dark. All go to .cache/screens, or to `--out folder`; `--only text` draws those whose name contains the text,
+ * `--kept` those with a picture that is kept.
  * The chosen ones are kept in docs/screens.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +24,11 @@ const schemes = ['light', 'dark'] as const;
 const hands = 3;
 
 const { values: asked } = parseArgs({
-  options: { only: { type: 'string', default: '' }, out: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: '' },
+    kept: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
 });
 const everything = resolve(asked.out ?? join('.cache', 'screens'));
 const docs = resolve('docs', 'screens');
@@ -40,7 +45,16 @@ const tasks: Task[] = screens
     (screen.devices ?? (['desktop', 'phone'] as const)).flatMap((device) =>
       (screen.langs ?? (['en', 'zh'] as const)).map((lang) => ({ screen, device, lang })),
     ),
-  );
+  )
+  .filter((task) => !asked.kept || namesOf(task).some(isKept));
+
+function nameOf({ screen, lang }: Task, width: number, scheme: string): string {
+  return `${screen.name}-${lang}-${width}-${scheme}.png`;
+}
+
+function namesOf(task: Task): string[] {
+  return widths[task.device].flatMap((width) => schemes.map((scheme) => nameOf(task, width, scheme)));
+}
 
 function newContext(browser: Browser, url: string, { device, lang }: Task): Promise<BrowserContext> {
   return browser.newContext({
@@ -57,7 +71,8 @@ function newContext(browser: Browser, url: string, { device, lang }: Task): Prom
 }
 
 /** Every width and both schemes of one screen, from one page. */
-async function draw(context: BrowserContext, { screen, device, lang }: Task): Promise<void> {
+async function draw(context: BrowserContext, task: Task): Promise<void> {
+  const { screen, device, lang } = task;
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const scene = sceneOf(page, device, lang);
@@ -75,7 +90,7 @@ async function draw(context: BrowserContext, { screen, device, lang }: Task): Pr
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The page hears of it by an event.
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-      await keep(page, screen, `${screen.name}-${lang}-${width}-${colorScheme}.png`);
+      await keep(page, screen, nameOf(task, width, colorScheme));
     }
   }
 }
