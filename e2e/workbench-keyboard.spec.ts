@@ -129,7 +129,8 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
     await page.keyboard.press('c');
     await expect(dialog.getByRole('textbox', { name: '搜索目录' })).toBeFocused();
     await page.keyboard.insertText('校准');
-    await tabTo(page, dialog.getByRole('treeitem').first());
+    // One entry of the tree is where Tab leads: the chosen one, else the first.
+    await tabTo(page, dialog.locator('[role="treeitem"][tabindex="0"]'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: '确定' }));
