@@ -200,7 +200,9 @@ function SolveAction({ ticket, isReadonly, solve }: TicketHeadProps) {
       disabled={isReadonly || ticket.isSolved === 1}
       loading={isBusy}
       aria-keyshortcuts={shortcut}
-      data-tip={s('bench.solve')}
+      // A disabled button hears no pointer: its words are the browser's (BENCH-34).
+      title={ticket.isSolved === 1 ? solveTitle(1) : undefined}
+      data-tip={ticket.isSolved === 1 ? undefined : s('bench.solve')}
       data-tip-key={shortcut}
       leftSection={<IconCheck size={16} aria-hidden />}
       onClick={() => void ask()}
