@@ -2,7 +2,22 @@
 import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength, textLength } from '#contract/core/rich-text';
 import { unknownPlaceholders } from '#contract/workbench/placeholders';
-import type { CannedReplyProblem, CannedWords } from './canned-replies.types';
+import type { ErrorCode } from '#contract/errors';
+
+/** What people write of a reply. */
+export interface CannedWords {
+  readonly title: string;
+  readonly group_name: string;
+  readonly text_en: string;
+  readonly text_zh: string;
+  readonly shortcut: string;
+}
+
+/** What is wrong with a reply, and the name of an unknown placeholder. */
+export interface CannedReplyProblem {
+  readonly code: ErrorCode;
+  readonly details?: Record<string, string>;
+}
 
 /** What is wrong with the words of a reply, if anything; its texts are cleaned, '' where nothing is in them. */
 export function wordsProblem(words: CannedWords): CannedReplyProblem | undefined {

@@ -11,7 +11,7 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import { cleanHtml } from '../../platform/html';
 import { planUpsert } from '../../platform/upsert-plan';
 import type { Db } from '../../schema';
-import { movedTo, wordsProblem } from './canned-replies.rules';
+import { movedTo, wordsProblem, type CannedReplyProblem, type CannedWords } from './canned-replies.rules';
 import {
   deleteReply,
   holdReplies,
@@ -20,13 +20,7 @@ import {
   updateOrder,
   updateReply,
 } from './canned-replies.store';
-import type {
-  CannedReplies,
-  CannedReplyProblem,
-  CannedReplyRow,
-  CannedWords,
-  ImportedCannedReply,
-} from './canned-replies.types';
+import type { CannedReplies, CannedReplyRow, ImportedCannedReply } from './canned-replies.types';
 
 /** {}: the canned replies are others now. */
 export const cannedRepliesChanged = 'workbench.canned_replies_changed';

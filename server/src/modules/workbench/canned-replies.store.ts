@@ -1,7 +1,8 @@
 /* SQL of canned replies. Whoever writes holds the table's lock, so that places stay without gaps. */
 import { sql } from 'kysely';
 import type { Db } from '../../schema';
-import type { CannedReplyRow, CannedWords } from './canned-replies.types';
+import type { CannedWords } from './canned-replies.rules';
+import type { CannedReplyRow } from './canned-replies.types';
 
 // Any number that no other advisory lock uses.
 const repliesLock = 4_242_003;

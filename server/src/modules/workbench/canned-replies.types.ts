@@ -13,15 +13,6 @@ import type { CannedReplyTable } from '../../schema/workbench';
 
 export type CannedReplyRow = Selectable<CannedReplyTable>;
 
-/** What people write of a reply. */
-export type CannedWords = Pick<CannedReplyRow, 'title' | 'group_name' | 'text_en' | 'text_zh' | 'shortcut'>;
-
-/** What is wrong with a reply, and the name of an unknown placeholder. */
-export interface CannedReplyProblem {
-  readonly code: ErrorCode;
-  readonly details?: Record<string, string>;
-}
-
 /** A reply of an import file; what is absent stays as it is, or is empty in a new one. */
 export interface ImportedCannedReply {
   readonly title: string;

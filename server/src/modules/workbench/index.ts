@@ -17,8 +17,6 @@ import { findFilter, listFilterOwners, saveFilter } from './filter.store';
 import { bindWorkbench } from './workbench.routes';
 import { createWorkbenchService } from './workbench.service';
 
-export type { CannedReplyProblem, ImportedCannedReply } from './canned-replies.types';
-
 export interface Workbench extends Module, Pick<CannedReplies, 'importReplies'> {
   /** Saves what is named of a person's filter; the rest stays as it was. */
   saveFilter(tx: Db, personId: number, change: FilterChange): Promise<FilterRow>;
