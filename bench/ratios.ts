@@ -1,42 +1,20 @@
 /*
- * `npm run bench`: the product against two floors, in one run. A ratio says how much of the machine the
- * product leaves; single figures depend on the machine.
+ * The product against two floors, in one run. A ratio says how much of the machine the product leaves; single
+ * figures depend on the machine.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../server/src/platform/database/database';
-import { createLogger } from '../server/src/platform/logger';
+import type { Database } from '../server/src/platform/database/database';
 import { urlOf } from '../server/test/database-url';
 import { bareInsertsPerSecond, startBareFastify } from './floors';
 import { answersPerSecond } from './load';
+import { logIn, post } from './call';
 import { startProgram } from './program';
 
 interface Row {
   readonly what: string;
   readonly perSecond: number;
   readonly floor: number;
-}
-
-async function post(url: string, body: object): Promise<{ cookie: string; data: { id: number } }> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { code, message, data } = (await answer.json()) as {
-    code: number;
-    message: string;
-    data: { id: number };
-  };
-  if (code !== 200) throw new Error(`${url}: ${message}`);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { cookie: cookie.join('; '), data };
-}
-
-function login(url: string, side: 'admin' | 'user', account: string, password: string) {
-  return post(`${url}/javaplus/${side}/login/login`, { account, password });
 }
 
 /** Ten visitors with a ticket each, so that messages are not all written behind one row's lock. */
@@ -47,8 +25,8 @@ function openTickets(url: string) {
 }
 
 async function measure(url: string, fastify: number, insert: number): Promise<Row[]> {
-  const customer = await login(url, 'user', 'newcomer@example.com', 'demo-customer');
-  const staff = await login(url, 'admin', 'amelia', 'demo-staff');
+  const customer = await logIn(url, 'user', 'newcomer@example.com', 'demo-customer');
+  const staff = await logIn(url, 'admin', 'amelia', 'demo-staff');
   const tickets = await openTickets(url);
   let turn = 0;
   const message = () => {
@@ -87,26 +65,15 @@ async function measure(url: string, fastify: number, insert: number): Promise<Ro
   ];
 }
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'groundcrew-bench-'));
-  const database = await openDatabase({
-    databaseUrl: null,
-    dataDir: join(folder, 'database'),
-    poolSize: 10,
-    log: createLogger('error'),
-  });
-  try {
-    const bare = await startBareFastify();
-    const fastify = await answersPerSecond({ url: bare.url });
-    await bare.stop();
-    const insert = await bareInsertsPerSecond(database.pool);
-    const program = await startProgram(urlOf(database.connection), join(folder, 'files'));
-    const rows = await measure(program.url, fastify, insert).finally(() => program.stop());
-    print(fastify, insert, rows);
-  } finally {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Prints answers per second and their ratio to the floor. */
+export async function measureRatios(database: Database, folder: string): Promise<void> {
+  const bare = await startBareFastify();
+  const fastify = await answersPerSecond({ url: bare.url });
+  await bare.stop();
+  const insert = await bareInsertsPerSecond(database.pool);
+  const program = await startProgram(urlOf(database.connection), join(folder, 'files'));
+  const rows = await measure(program.url, fastify, insert).finally(() => program.stop());
+  print(fastify, insert, rows);
 }
 
 function print(fastify: number, insert: number, rows: Row[]): void {
@@ -118,5 +85,3 @@ function print(fastify: number, insert: number, rows: Row[]): void {
     line(what, perSecond, `${(perSecond / floor).toFixed(3)} of its floor`);
   }
 }
-
-await main();

@@ -1,0 +1,131 @@
+/* The workbench as an agent uses it: what can be done, each ending when the page shows it and rests. */
+import type { Page } from '@playwright/test';
+
+const scroller = '[data-window]';
+/** Quiet after an action, ms: what it leaves to do later counts as its work. */
+const restTime = 400;
+
+export interface Screen {
+  readonly page: Page;
+  open(place: number): Promise<void>;
+  openNextByKey(): Promise<void>;
+  toggle(name: string): Promise<void>;
+  /** One more letter of it; ends when the list is that of the name. */
+  typeClientName(letter: string): Promise<void>;
+  clearFilters(): Promise<void>;
+  /** To the end of what is loaded; ends when the next page of rows is. */
+  scrollToNextPage(): Promise<void>;
+}
+
+export function screenOf(page: Page): Screen {
+  const rest = () => page.waitForTimeout(restTime);
+  const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
+  const listed = () => answered('/queryRecordQuestionList');
+  const conversation = () => answered('/queryByRecordQuestionIdAndTimestamp');
+  const afterwards = async (done: Promise<unknown>, act: () => Promise<unknown>) => {
+    await act();
+    await done;
+    await rest();
+  };
+  return {
+    page,
+    open: (place) => afterwards(conversation(), () => clickAt(page, place)),
+    openNextByKey: () =>
+      afterwards(conversation(), async () => {
+        await page.keyboard.press('j');
+        await page.keyboard.press('Enter');
+      }),
+    async toggle(name) {
+      await page.getByRole('checkbox', { name, exact: true }).click();
+      // Nothing is asked for where the list is still known.
+      await page.locator(`${scroller}:not([aria-busy])`).waitFor();
+      await rest();
+    },
+    typeClientName: (letter) =>
+      afterwards(listed(), () => page.getByRole('textbox', { name: '客户名称' }).pressSequentially(letter)),
+    async clearFilters() {
+      await page.getByRole('button', { name: '清除全部' }).click();
+      await page.locator(`${scroller}:not([aria-busy])`).waitFor();
+      await rest();
+    },
+    async scrollToNextPage() {
+      const next = listed();
+      await page.evaluate((box) => {
+        const list = document.querySelector(box);
+        if (list) list.scrollTop = list.scrollHeight;
+      }, scroller);
+      await next;
+      await page.evaluate(
+        () =>
+          new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done)))),
+      );
+    },
+  };
+}
+
+/** The place of a row among those that are drawn. */
+async function clickAt(page: Page, place: number): Promise<void> {
+  await page.locator('[data-row]').nth(place).click();
+}
+
+export interface Smoothness {
+  readonly framesPerSecond: number;
+  /** Of 95 in 100 frames and of the longest one: time since the one before, ms. */
+  readonly p95Frame: number;
+  readonly longestFrame: number;
+}
+
+/** Scrolls through the list by the wheel for some seconds and counts the frames that are drawn. */
+export async function scrollFor(page: Page, seconds: number): Promise<Smoothness> {
+  await page.evaluate((box) => {
+    const list = document.querySelector(box);
+    if (list) list.scrollTop = list.scrollHeight / 2;
+  }, scroller);
+  await page.locator(scroller).hover();
+  const counted = countFrames(page, seconds);
+  const until = performance.now() + seconds * 1000;
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    await page.mouse.wheel(0, Math.floor(turn / 60) % 2 === 0 ? 120 : -120);
+  }
+  return counted;
+}
+
+/** Counts the frames that are drawn while nothing is done. */
+export function countFrames(page: Page, seconds: number): Promise<Smoothness> {
+  return page.evaluate(async (time) => {
+    const gaps: number[] = [];
+    const start = performance.now();
+    let last = start;
+    while (last - start < time) {
+      const now = await new Promise<number>((drawn) => requestAnimationFrame(drawn));
+      gaps.push(now - last);
+      last = now;
+    }
+    gaps.sort((one, other) => one - other);
+    return {
+      framesPerSecond: gaps.length / ((last - start) / 1000),
+      p95Frame: gaps[Math.floor(gaps.length * 0.95)] ?? 0,
+      longestFrame: gaps.at(-1) ?? 0,
+    };
+  }, seconds * 1000);
+}
+
+/** What the page holds after a collection of garbage, MB. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 / 1024;
+}
+
+/** The line at the upper edge of the list, and the open ticket: what changes must not move. */
+export function placeOf(page: Page): Promise<string> {
+  return page.evaluate((box) => {
+    const list = document.querySelector(box);
+    const top = list?.getBoundingClientRect().top ?? 0;
+    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const first = rows.find((row) => row.getBoundingClientRect().bottom > top + 40);
+    return `${first?.dataset['row']} at ${Math.round((first?.getBoundingClientRect().top ?? 0) - top)} px`;
+  }, scroller);
+}
