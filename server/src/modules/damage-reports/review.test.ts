@@ -220,7 +220,9 @@ describe('Q-76: voiding', () => {
       const submit = async () => (await submitReport(report, 'shown again')).body;
       const end = () => voided(report.id, 'sent twice', colleague);
       // What is called first mostly comes first; both orders must hold.
-      const calls = isFirst ? { submission: submit(), voiding: end() } : { voiding: end(), submission: submit() };
+      const calls = isFirst
+        ? { submission: submit(), voiding: end() }
+        : { voiding: end(), submission: submit() };
       const [submission, voiding] = await Promise.all([calls.submission, calls.voiding]);
       expect(voiding).toMatchObject({ code: 200 });
       if (submission.errno !== 0) expect(submission).toMatchObject({ errno: 1000 });

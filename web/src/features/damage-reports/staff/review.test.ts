@@ -17,8 +17,8 @@ import {
 
 const report: ReportDetail = { ...demoReport('en', 2), damageReportTime: 5 };
 const items = report.tempItemContentList.toSorted((one, other) => one.sortIndex - other.sortIndex);
-const first = items[0]!; // The demonstration has questions of all kinds.
-const second = items[1]!;
+const [first, second] = items;
+if (!first || !second) throw new Error('The demonstration has questions of all kinds.');
 const all = withRestApproved(report, noEntries);
 const concluded: ReviewEntries = { ...all, conclusion: 1 };
 
