@@ -84,7 +84,7 @@ test('DMG-33, DMG-34, DMG-38…DMG-43, DMG-48, DMG-55, DMG-56, VALID-11…VALID-
   const button = (label: string) => dialog.getByRole('button', { name: label, exact: true });
 
   await test.step('step 1 names what is missing, takes the values of the order, and outlives Escape', async () => {
-    await amelia.getByRole('button', { name: '发送报损单' }).click();
+    await amelia.getByRole('button', { name: '新建报损单' }).click();
     await button('下一步').click();
     for (const text of ['请选择质保情况', '请选择产品']) await expect(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole('radio', { name: '官网' }).check();
@@ -97,7 +97,7 @@ test('DMG-33, DMG-34, DMG-38…DMG-43, DMG-48, DMG-55, DMG-56, VALID-11…VALID-
     await expectAccessible(amelia);
     await amelia.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await amelia.getByRole('button', { name: '发送报损单' }).click();
+    await amelia.getByRole('button', { name: '新建报损单' }).click();
     await expect(dialog.getByRole('combobox', { name: /^产品/ })).not.toHaveValue('');
   });
 
@@ -204,7 +204,7 @@ test('STATE-09, Q-20, Q-76, MOB-18: filled in on a phone, voided by an agent; re
   const { page: reader, context: third } = await newPerson(browser, program.url);
   await logIn(third, 'admin', 'reader');
   await reader.goto(`/admin/chat?questionRecordId=${row.recordQuestionId}`);
-  await expect(reader.getByRole('button', { name: '发送报损单' })).toBeDisabled();
+  await expect(reader.getByRole('button', { name: '新建报损单' })).toBeDisabled();
   await last(reader).getByRole('button').click();
   await expect(reader.getByRole('dialog').getByRole('button', { name: '关闭' })).toBeVisible();
   await expect(reader.getByRole('dialog').getByRole('button', { name: /^(审核|作废)$/ })).toHaveCount(0);

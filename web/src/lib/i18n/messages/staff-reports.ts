@@ -2,7 +2,7 @@
 // ICU message format.
 
 export const staffReports = {
-  'send.tool': '发送报损单',
+  'send.tool': '新建报损单',
   'send.title': '发送报损单',
   'send.step1': '1. 基本信息',
   'send.step2': '2. SOP 与报损单',
