@@ -49,26 +49,35 @@ interface Sent {
 
 const minute = 60_000;
 
+function checkState(actor: Writer, ticket: TicketRow): void {
+  if (actor.kind === 'staff' && actor.workStatus !== 1) throw new AppError('core.off_duty');
+  if (ticket.is_solved === 1) throw new AppError('tickets.solved');
+}
+
+/** The ticket is held: of two who answer at once, the second one hears of the first. */
+async function checkSeen(tx: Db, { ticket, body, repeat }: Sent): Promise<void> {
+  const { seenSeq } = body;
+  if (!mayBeOvertaken(ticket.last_seq, seenSeq)) return;
+  if (await isOvertaken(tx, repeat, seenSeq)) throw new AppError('chat.overtaken');
+}
+
+/** What was sent before as the same message. A card is known by its report: its content changes. */
+async function findEarlier(tx: Db, isCard: boolean, repeat: Repeat): Promise<MessageRow | undefined> {
+  if (!isCard || repeat.clientMessageId !== undefined) return findRepeat(tx, repeat);
+  const reportId = reportIdOf(repeat.content);
+  if (reportId === undefined) return undefined;
+  return (await listCardsSentAt(tx, repeat)).find((card) => reportIdOf(card.content) === reportId);
+}
+
 export function createSending(deps: SendingDependencies) {
   const { transact, clock, config, files, tickets, appending, cards } = deps;
   const limitOf = (max: number) => createRateLimit({ max, windowMs: minute, code: 'chat.too_many', clock });
   const customerLimit = limitOf(config.limits.messages);
   const staffLimit = limitOf(config.limits.messagesStaff);
 
-  const checkState = (actor: Writer, ticket: TicketRow) => {
-    if (actor.kind === 'staff' && actor.workStatus !== 1) throw new AppError('core.off_duty');
-    if (ticket.is_solved === 1) throw new AppError('tickets.solved');
-  };
   const takeOfLimit = (actor: Writer) => {
     if (actor.kind === 'staff') staffLimit.take(String(actor.personId));
     else customerLimit.take(String(actor.customerId));
-  };
-
-  /** The ticket is held: of two who answer at once, the second one hears of the first. */
-  const checkSeen = async (tx: Db, { ticket, body, repeat }: Sent) => {
-    const { seenSeq } = body;
-    if (!mayBeOvertaken(ticket.last_seq, seenSeq)) return;
-    if (await isOvertaken(tx, repeat, seenSeq)) throw new AppError('chat.overtaken');
   };
 
   const sendText = async (tx: Db, emit: Emit, message: Sent) => {
@@ -89,14 +98,6 @@ export function createSending(deps: SendingDependencies) {
     const message = await appending.append(tx, emit, ticket, { ...repeat, type: cardType, content });
     await cards.stored(tx, reportId, message.id);
     return message;
-  };
-
-  /** What was sent before as the same message. A card is known by its report: its content changes. */
-  const findEarlier = async (tx: Db, isCard: boolean, repeat: Repeat) => {
-    if (!isCard || repeat.clientMessageId !== undefined) return findRepeat(tx, repeat);
-    const reportId = reportIdOf(repeat.content);
-    if (reportId === undefined) return undefined;
-    return (await listCardsSentAt(tx, repeat)).find((card) => reportIdOf(card.content) === reportId);
   };
 
   /** What no other message of the ticket shows any more is not given out either. */

@@ -53,7 +53,9 @@ export function TicketHead(props: TicketHeadProps) {
       <div className={classes.words}>
         <p className={classes.customer}>
           <Urgency level={ticket.urgencyLevel} />
-          <span>{ticket.personal.name}</span>
+          <span className={classes.name} data-tip-cut>
+            {ticket.personal.name}
+          </span>
           <Tag tone={isSolved ? 'green' : 'orange'}>
             {isSolved ? s('bench.row.solved') : s('bench.row.unsolved')}
           </Tag>
