@@ -103,9 +103,15 @@ export function CommandPalette(props: CommandPaletteProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div className={classes.results} ref={list} aria-busy={findings.isOld || undefined}>
+        <div className={classes.results} aria-busy={findings.isOld || undefined}>
           {items.length > 0 && (
-            <div role="listbox" id={`${id}list`} aria-label={s('cmd.title')}>
+            <div
+              role="listbox"
+              id={`${id}list`}
+              aria-label={s('cmd.title')}
+              className={classes.list}
+              ref={list}
+            >
               {sections.map(({ name, items: own }) => (
                 <div key={name} role="group" aria-label={name} className={classes.section}>
                   <div className={classes.sectionName} aria-hidden>
