@@ -149,6 +149,7 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     const drawer = a.getByRole('dialog', { name: '分派工单' });
     await drawer.getByRole('radio', { name: /Bruno Keller/ }).check();
     await drawer.getByRole('button', { name: '确定' }).click();
+    await a.getByRole('dialog', { name: '确认分派？' }).getByRole('button', { name: '确定' }).click();
     await expect(row(b, first)).toContainText('Bruno Keller');
     await expect(row(a, first)).toHaveCount(0);
     // It stays open for who has it open.

@@ -146,6 +146,8 @@ test('BENCH-18, BENCH-24, BENCH-26, BENCH-28, BENCH-29, BENCH-30, DMG-51: what a
     await drawer.getByRole('textbox', { name: '搜索目录' }).fill('备件');
     await drawer.getByRole('treeitem', { name: '备件' }).click();
     await drawer.getByRole('button', { name: '确定' }).click();
+    const question = amelia.getByRole('dialog', { name: '确认归类？' });
+    await question.getByRole('button', { name: '确定' }).click();
     await expect(drawer).toBeHidden();
     await expect(bruno.getByRole('button', { name: '归类 备件' })).toBeVisible();
   });
@@ -200,6 +202,8 @@ test('BENCH-18, BENCH-24, BENCH-26, BENCH-28, BENCH-29, BENCH-30, DMG-51: what a
     await expect(drawer.getByRole('radio')).toHaveCount(3);
     await drawer.getByRole('radio', { name: /Bruno Keller/ }).check();
     await drawer.getByRole('button', { name: '确定' }).click();
+    const question = amelia.getByRole('dialog', { name: '确认分派？' });
+    await question.getByRole('button', { name: '确定' }).click();
     await expect(drawer).toBeHidden();
     await expect(bruno.getByRole('button', { name: '分派 Bruno Keller' })).toBeVisible();
   });

@@ -126,6 +126,11 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
   });
 
   await test.step('classified and assigned', async () => {
+    // The question has the focus on its answer.
+    const sure = async (name: string) => {
+      await expect(page.getByRole('dialog', { name }).getByRole('button', { name: '确定' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    };
     await page.keyboard.press('c');
     await expect(dialog.getByRole('textbox', { name: '搜索目录' })).toBeFocused();
     await page.keyboard.insertText('校准');
@@ -135,6 +140,7 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: '确定' }));
     await page.keyboard.press('Enter');
+    await sure('确认归类？');
     await expect(page.getByText(/工单已归入/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await page.keyboard.press('a');
@@ -145,6 +151,7 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
     await page.keyboard.press('Space');
     await tabTo(page, dialog.getByRole('button', { name: '确定' }));
     await page.keyboard.press('Enter');
+    await sure('确认分派？');
     await expect(page.getByText('工单已分派给Amelia Hart')).toBeVisible();
     await expect(dialog).toBeHidden();
   });

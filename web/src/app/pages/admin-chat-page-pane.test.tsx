@@ -83,6 +83,14 @@ const storing = (body: Record<string, unknown>) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 
+/** Presses OK in a drawer and answers the question that comes. */
+async function answer(drawer: HTMLElement, title: string, word: string) {
+  await userEvent.click(within(drawer).getByRole('button', { name: '确定' }));
+  const question = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(within(question).getByRole('button', { name: word }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+}
+
 beforeAll(() => {
   // Nothing here is hidden from screen readers; asking every time is what takes long.
   configure({ defaultHidden: true });
@@ -95,7 +103,7 @@ beforeAll(() => {
 afterEach(endWorld);
 
 describe('the composer', () => {
-  it('VALID-01: Enter does nothing, Shift+Enter makes a line, Ctrl+Enter and the button send', async () => {
+  it('CONFLICT-10, VALID-01: Enter does nothing, Shift+Enter makes a line, Ctrl+Enter and the button send', async () => {
     const world = await show(staffTicket(1), { answers: { [sendPath]: storing } });
     await write('<strong>one</strong>');
     await press('Enter');
@@ -198,7 +206,7 @@ describe('the head', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /备注/ })).toBeNull());
   });
 
-  it('BENCH-30: an agent is chosen, read-only ones are not offered', async () => {
+  it('BENCH-30, VALID-08: an agent is chosen and confirmed, read-only ones are not offered', async () => {
     const people = [
       { id: 7, name: 'Chen', workStatus: 0, background_color: '', is_readonly: 0 },
       { id: 8, name: 'Bruno', workStatus: 1, background_color: '', is_readonly: 0 },
@@ -214,11 +222,20 @@ describe('the head', () => {
     expect(world.sentTo(assignPath)).toEqual([]);
     await userEvent.type(within(drawer).getByRole('textbox', { name: '搜索客服人员' }), 'bru');
     await userEvent.click(within(drawer).getByRole('radio', { name: /Bruno/ }));
+    await answer(drawer, '确认分派？', '取消');
+    // Escape answers the question and leaves the drawer with its choice.
     await userEvent.click(within(drawer).getByRole('button', { name: '确定' }));
+    await screen.findByRole('dialog', { name: '确认分派？' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '确认分派？' })).toBeNull());
+    expect(within(drawer).getByRole('radio', { name: /Bruno/ })).toHaveProperty('checked', true);
+    expect(world.sentTo(assignPath)).toEqual([]);
+    expect(world.sentTo(assignPath)).toEqual([]);
+    await answer(drawer, '确认分派？', '确定');
     await waitFor(() => expect(world.sentTo(assignPath)).toEqual([{ recordQuestionId: 1, customerId: 8 }]));
   });
 
-  it('BENCH-29: a directory is chosen, and a question of it where one fits', async () => {
+  it('BENCH-29, VALID-07: a directory is chosen, a question of it where one fits, and confirmed', async () => {
     const node = { pid: 0, orderNo: 1, sumNum: 1, sopSumNum: 1, createPersonId: null, children: [] };
     const tree = [
       { ...node, id: 0, name: '未分配问题' },
@@ -249,7 +266,9 @@ describe('the head', () => {
     await userEvent.type(within(drawer).getByRole('textbox', { name: '搜索目录' }), '抖动');
     await userEvent.click(within(drawer).getByRole('treeitem', { name: '轴抖动' }));
     await userEvent.click(await within(drawer).findByRole('radio', { name: '换线' }));
-    await userEvent.click(within(drawer).getByRole('button', { name: '确定' }));
+    await answer(drawer, '确认归类？', '取消');
+    expect(world.sentTo(classifyPath)).toEqual([]);
+    await answer(drawer, '确认归类？', '确定');
     await waitFor(() =>
       expect(world.sentTo(classifyPath)).toEqual([
         { recordQuestionId: 1, sopDirectoryId: 4, sopQuestionId: 11 },

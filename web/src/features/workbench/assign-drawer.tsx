@@ -1,4 +1,4 @@
-/* The drawer in which a ticket gets its agent (BENCH-30): search, who is on duty, then a confirm. */
+/* The drawer in which a ticket gets its agent (BENCH-30, VALID-08): search, who is on duty, then a confirm. */
 import { useState } from 'react';
 import { Drawer, Radio, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { confirmDialog } from '../../ui/dialogs';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { ReturnFocus } from '../../ui/return-focus';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
@@ -27,6 +28,7 @@ export function AssignDrawer({ ticket, ownId, onClose }: AssignDrawerProps) {
   // Who is on duty changes all day: asked anew every time.
   const query = useQuery({ ...staffPeopleQuery, staleTime: 0 });
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const assign = useMutation({
     mutationFn: (agent: AgentChoice) => assignTicket(ticket.id, agent),
     onSuccess: (_, agent) => {
@@ -35,10 +37,18 @@ export function AssignDrawer({ ticket, ownId, onClose }: AssignDrawerProps) {
     },
     onError: (error) => notifyError(t('common.error'), errorText(error)),
   });
-  const confirm = () => {
+  const confirm = async () => {
     const agent = query.data?.find(({ id }) => id === chosen);
-    if (agent) assign.mutate(agent);
-    else notifyError(s('assign.chooseFirst'));
+    if (!agent) return notifyError(s('assign.chooseFirst'));
+    setIsAsking(true);
+    const isSure = await confirmDialog({
+      title: s('assign.sure'),
+      body: s('assign.sureBody', { title: ticket.title, name: agent.name }),
+      confirm: s('assign.confirm'),
+      cancel: s('assign.cancel'),
+    });
+    setIsAsking(false);
+    if (isSure) assign.mutate(agent);
   };
   return (
     <Drawer
@@ -48,6 +58,8 @@ export function AssignDrawer({ ticket, ownId, onClose }: AssignDrawerProps) {
       size="24rem"
       title={s('assign.title')}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      // Escape answers the question first.
+      closeOnEscape={!isAsking}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ReturnFocus />
@@ -76,7 +88,7 @@ export function AssignDrawer({ ticket, ownId, onClose }: AssignDrawerProps) {
         <Button variant="default" onClick={onClose}>
           {s('assign.cancel')}
         </Button>
-        <Button loading={assign.isPending} onClick={confirm}>
+        <Button loading={assign.isPending} onClick={() => void confirm()}>
           {s('assign.confirm')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 /*
- * The drawer in which a ticket is classified (BENCH-29, Q-52): a directory of the tree, a question of it where
+ * The drawer in which a ticket is classified (BENCH-29, VALID-07, Q-52): a directory of the tree, a question of it where
  * one fits, then a confirm.
  */
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { confirmDialog } from '../../ui/dialogs';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { ReturnFocus } from '../../ui/return-focus';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
@@ -33,6 +34,7 @@ export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClo
     directory: ticket.sopDirectoryId || null,
     question: ticket.sopQuestionId,
   });
+  const [isAsking, setIsAsking] = useState(false);
   const classify = useMutation({
     mutationFn: (directory: SopDirectory) => classifyTicket(ticket.id, directory, choice.question),
     onSuccess: (_, directory) => {
@@ -41,11 +43,19 @@ export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClo
     },
     onError: (error) => notifyError(t('common.error'), errorText(error)),
   });
-  const confirm = () => {
+  const confirm = async () => {
     const nodes = query.data?.children ?? [];
     const directory = choice.directory === null ? undefined : findDirectory(nodes, choice.directory);
-    if (directory) classify.mutate(directory);
-    else notifyError(s('classify.chooseFirst'));
+    if (!directory) return notifyError(s('classify.chooseFirst'));
+    setIsAsking(true);
+    const isSure = await confirmDialog({
+      title: s('classify.sure'),
+      body: s('classify.sureBody', { title: ticket.title, name: directory.name }),
+      confirm: s('classify.confirm'),
+      cancel: s('classify.cancel'),
+    });
+    setIsAsking(false);
+    if (isSure) classify.mutate(directory);
   };
   return (
     <Drawer
@@ -55,6 +65,8 @@ export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClo
       size="28rem"
       title={s('classify.title')}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      // Escape answers the question first.
+      closeOnEscape={!isAsking}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ReturnFocus />
@@ -77,7 +89,7 @@ export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClo
         <Button variant="default" onClick={onClose}>
           {s('classify.cancel')}
         </Button>
-        <Button loading={classify.isPending} onClick={confirm}>
+        <Button loading={classify.isPending} onClick={() => void confirm()}>
           {s('classify.confirm')}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 /*
- * The columns of the order table (ORD-01, ORD-02, ORD-06): what stands above each and what an order shows in it.
+ * The columns of the order table (ORD-01, ORD-02, ORD-06, I18N-06): what stands above each and what an order shows in it.
  */
 import type { ReactNode } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Order } from '#contract/shop/order-schemas';
-import { s, type StaffMessageKey } from '../../lib/i18n/staff';
+import { t } from '../../lib/i18n';
+import { s } from '../../lib/i18n/staff';
 import { Tag } from '../../ui/tag';
 import {
   addressOf,
@@ -21,7 +22,8 @@ import {
 import classes from './ticket-table.module.css';
 
 export interface OrderColumn {
-  readonly title: StaffMessageKey;
+  /** Asked for when drawn: the labels that both sides have come with the language. */
+  readonly title: () => string;
   readonly cell: (order: Order) => ReactNode;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
@@ -33,43 +35,47 @@ const textOr = (text: string) => (text === '' ? s('pane.emptyValue') : text);
 const amount = (order: Order, value: number) => formatAmount(order.currency_symbol, value);
 
 export const orderColumns: readonly OrderColumn[] = [
-  { title: 'orders.created', cell: (order) => timeOrNone(order.order_create_time) },
-  { title: 'orders.products', cell: (order) => <Products order={order} /> },
-  { title: 'orders.type', cell: (order) => orderTypeWord(order.orderType) },
+  { title: () => s('orders.created'), cell: (order) => timeOrNone(order.order_create_time) },
+  { title: () => s('orders.products'), cell: (order) => <Products order={order} /> },
+  { title: () => s('orders.type'), cell: (order) => orderTypeWord(order.orderType) },
   {
-    title: 'orders.status',
+    title: () => t('common.order.status'),
     cell: ({ order_status }) => <Tag tone={orderStateTone(order_status)}>{orderStateWord(order_status)}</Tag>,
   },
   {
-    title: 'orders.pay',
+    title: () => t('common.order.pay'),
     cell: ({ pay_status }) => <Tag tone={pay_status === 1 ? 'green' : 'orange'}>{payWord(pay_status)}</Tag>,
   },
   {
-    title: 'orders.delivery',
+    title: () => t('common.order.ship'),
     cell: ({ delivery_status }) => (
       <Tag tone={delivery_status === 1 ? 'green' : 'neutral'}>{deliveryWord(delivery_status)}</Tag>
     ),
   },
   {
-    title: 'orders.refund',
+    title: () => s('orders.refund'),
     cell: ({ refund_status }) => (
       <Tag tone={refund_status === 1 ? 'red' : 'neutral'}>{refundWord(refund_status)}</Tag>
     ),
   },
-  { title: 'orders.unitPrice', isNumber: true, cell: (order) => amount(order, order.goods_unit_price) },
-  { title: 'orders.discount', isNumber: true, cell: (order) => <Discounts order={order} /> },
-  { title: 'orders.amount', isNumber: true, cell: (order) => amount(order, order.order_amount) },
-  { title: 'orders.area', cell: (order) => textOr(order.area) },
-  { title: 'orders.estimated', cell: (order) => timeOrNone(order.estimated_delivery_timestamp) },
-  { title: 'orders.applied', cell: (order) => timeOrNone(order.apply_waybill_timestamp) },
-  { title: 'orders.carrier', cell: (order) => textOr(order.shipping_method) },
-  { title: 'orders.waybill', cell: (order) => <Waybills order={order} /> },
-  { title: 'orders.recipient', cell: (order) => textOr(order.accept_name) },
-  { title: 'orders.mobile', cell: (order) => textOr(order.mobile) },
-  { title: 'orders.address', isWide: true, cell: (order) => textOr(addressOf(order)) },
-  { title: 'orders.zip', cell: (order) => textOr(order.zip) },
-  { title: 'orders.email', cell: (order) => textOr(order.email) },
-  { title: 'orders.salesId', cell: (order) => textOr(order.sales_id) },
+  {
+    title: () => s('orders.unitPrice'),
+    isNumber: true,
+    cell: (order) => amount(order, order.goods_unit_price),
+  },
+  { title: () => s('orders.discount'), isNumber: true, cell: (order) => <Discounts order={order} /> },
+  { title: () => s('orders.amount'), isNumber: true, cell: (order) => amount(order, order.order_amount) },
+  { title: () => s('orders.area'), cell: (order) => textOr(order.area) },
+  { title: () => s('orders.estimated'), cell: (order) => timeOrNone(order.estimated_delivery_timestamp) },
+  { title: () => s('orders.applied'), cell: (order) => timeOrNone(order.apply_waybill_timestamp) },
+  { title: () => s('orders.carrier'), cell: (order) => textOr(order.shipping_method) },
+  { title: () => s('orders.waybill'), cell: (order) => <Waybills order={order} /> },
+  { title: () => s('orders.recipient'), cell: (order) => textOr(order.accept_name) },
+  { title: () => s('orders.mobile'), cell: (order) => textOr(order.mobile) },
+  { title: () => s('orders.address'), isWide: true, cell: (order) => textOr(addressOf(order)) },
+  { title: () => s('orders.zip'), cell: (order) => textOr(order.zip) },
+  { title: () => s('orders.email'), cell: (order) => textOr(order.email) },
+  { title: () => s('orders.salesId'), cell: (order) => textOr(order.sales_id) },
 ];
 
 function Products({ order }: { order: Order }) {

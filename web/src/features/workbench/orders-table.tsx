@@ -6,6 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { Order } from '#contract/shop/order-schemas';
 import { formatDateTime } from '../../lib/dates';
+import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
 import { orderColumns } from './orders-columns';
@@ -41,12 +42,12 @@ export function OrdersTable({ orders, chosen, onChoose }: OrdersTableProps) {
                   indeterminate={!areAll && chosen.size > 0}
                   onChange={() => onChoose(new Set(areAll ? [] : orders.map(({ order_id }) => order_id)))}
                 />
-                {s('orders.number')}
+                {t('common.order.number')}
               </span>
             </th>
             {orderColumns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" data-number={isNumber || undefined}>
-                {s(title)}
+              <th key={title()} scope="col" data-number={isNumber || undefined}>
+                {title()}
               </th>
             ))}
           </tr>
@@ -108,7 +109,7 @@ function OrderRow({ order, isChosen, isUnfolded, onChoose, onUnfold }: OrderRowP
         </span>
       </th>
       {orderColumns.map(({ title, cell, isNumber, isWide }) => (
-        <td key={title} data-number={isNumber || undefined} data-wide={isWide || undefined}>
+        <td key={title()} data-number={isNumber || undefined} data-wide={isWide || undefined}>
           {cell(order)}
         </td>
       ))}

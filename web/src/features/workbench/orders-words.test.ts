@@ -15,13 +15,13 @@ import {
 import { pagesAround } from './records-pages';
 
 describe('orders', () => {
-  it('have words for every number of the tables, and show an unknown one', () => {
+  it('CONST-18, CONST-19, CONST-20: have words for every number of the tables, and show an unknown one', () => {
     expect([1, 2, 3].map(orderTypeWord)).toEqual(['调拨', '现货', '预售']);
     expect([2, 3, 4, 5, 6].map(orderStateWord)).toEqual(['待审核', '已审核', '已完成', '退款', '作废']);
     expect([0, 1, 2, 3].map(payWord)).toEqual(['未支付', '已支付', '扣款中', '授权中']);
     expect([0, 1].map(deliveryWord)).toEqual(['未发货', '已发货']);
     expect([0, 1].map(refundWord)).toEqual(['未退款', '已退款']);
-    expect(orderStateWord(9)).toBe('未知（9）');
+    for (const wordOf of [orderTypeWord, orderStateWord, payWord]) expect(wordOf(9)).toBe('未知（9）');
   });
 
   it('show amounts with their currency and times or a dash', () => {

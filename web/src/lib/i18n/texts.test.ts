@@ -1,9 +1,14 @@
-// CONST-24, CONFLICT-26: texts whose words the specification fixes for a whole group.
+// CONST-24, CONFLICT-26, CONFLICT-29, I18N-04, I18N-06: texts whose words the specification fixes for a whole group.
 import { describe, expect, it } from 'vitest';
 import { common as enCommon } from './messages/en/common';
 import { store as en } from './messages/en/store';
 import { staff } from './messages/staff';
+import { staffCommands } from './messages/staff-commands';
+import { staffContext } from './messages/staff-context';
+import { staffList } from './messages/staff-list';
+import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
+import { staffTogether } from './messages/staff-together';
 import { common as zhCommon } from './messages/zh/common';
 import { store as zh } from './messages/zh/store';
 
@@ -25,13 +30,42 @@ describe('CONST-24 the product categories', () => {
   });
 });
 
-describe('CONFLICT-26 the texts of staff', () => {
+describe('I18N-06 the fields of an order', () => {
+  const fields = ['number', 'status', 'pay', 'ship'] as const;
+  const labels = (texts: Record<`common.order.${(typeof fields)[number]}`, string>) =>
+    fields.map((field) => texts[`common.order.${field}`]);
+
+  it('have labels in both languages', () => {
+    expect(labels(enCommon)).toEqual(['Order number', 'Order status', 'Pay status', 'Ship status']);
+    expect(labels(zhCommon)).toEqual(['订单号', '订单状态', '支付状态', '发货状态']);
+  });
+});
+
+describe('I18N-04, CONFLICT-26 the texts of staff', () => {
   /** Quoted in English by the specification, so they are exact (BENCH). */
   const quoted: readonly string[] = ['bench.list.loading', 'bench.list.end'];
+  /** The name of the thing, and the beginning of an address. */
+  const names: readonly string[] = ['SOP', 'https://'];
   // Placeholders and marks alone say nothing in any language.
-  const words = Object.entries<string>({ ...staff, ...staffShell }).filter(
-    ([key, text]) => !quoted.includes(key) && /\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')),
+  const all = {
+    ...staff,
+    ...staffCommands,
+    ...staffContext,
+    ...staffList,
+    ...staffReports,
+    ...staffShell,
+    ...staffTogether,
+  };
+  const words = Object.entries<string>(all).filter(
+    ([key, text]) =>
+      !quoted.includes(key) &&
+      !names.includes(text) &&
+      /\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')),
   );
+
+  it('CONFLICT-29: the two that are quoted stay as they are', () => {
+    expect([staff['bench.list.loading'], staff['bench.list.end']]).toEqual(['Loading...', 'No more']);
+  });
 
   it.each(words)('%s is in Chinese', (_, text) => expect(text).toMatch(/\p{Script=Han}/u));
 });

@@ -27,6 +27,11 @@ export const common = {
   'common.starsOf': '{value} of {max} stars',
   'common.images': 'Image',
 
+  'common.order.number': 'Order number',
+  'common.order.status': 'Order status',
+  'common.order.pay': 'Pay status',
+  'common.order.ship': 'Ship status',
+
   'common.language': 'Language',
   'common.language.switch': 'Switch language to {language}',
   'common.theme.light': 'Switch to light colours',

@@ -28,6 +28,11 @@ export const common: Translation<typeof en> = {
   'common.starsOf': '{value} 星（满分 {max} 星）',
   'common.images': '图片',
 
+  'common.order.number': '订单号',
+  'common.order.status': '订单状态',
+  'common.order.pay': '支付状态',
+  'common.order.ship': '发货状态',
+
   'common.language': '语言',
   'common.language.switch': '切换语言为{language}',
   'common.theme.light': '切换为浅色',
