@@ -68,6 +68,8 @@ const exceptions: Readonly<Record<string, string>> = {
   // The menus that customers must not see, and dialogs that close on a refusal, come with the editors.
   'ROLE-07': parts.editors,
   'ERR-09': parts.editors,
+  // Speaks of the files of the knowledge base, which come with the editors.
+  'ERR-23': parts.editors,
   // What staff do with frame 3 is the workbench's.
   'CONFLICT-22': parts.workbench,
   // Labels of orders, which only staff see.

@@ -60,6 +60,21 @@ describe('timers', () => {
     expect(counts.reloadAfterCloses).toBe(10);
   });
 
+  it('CONST-11: those of the other channels, of uploads and of the title of the tab', () => {
+    const { pongCheck, mainChannelOpenCheck, mainChannelRetry, initFollowUp } = timers;
+    const { uploadRetryWait, tabTitleToggle } = timers;
+    expect({ pongCheck, mainChannelOpenCheck, mainChannelRetry }).toEqual({
+      pongCheck: 2_000,
+      mainChannelOpenCheck: 5_000,
+      mainChannelRetry: 1_000,
+    });
+    expect({ initFollowUp, uploadRetryWait, tabTitleToggle }).toEqual({
+      initFollowUp: 2_000,
+      uploadRetryWait: 3_000,
+      tabTitleToggle: 1_500,
+    });
+  });
+
   it('CONST-09, CONST-13: a tip after half a second, an error for eight', () => {
     expect([timers.tooltipDelay, timers.errorNotice]).toEqual([500, 8_000]);
   });

@@ -1,4 +1,4 @@
-// CONFLICT-01, Q-10: of the three tellings of the working hours the daily spans bind; the older setting of
+// CONFLICT-01, CONST-03, Q-10: of the three tellings of the working hours the daily spans bind; the older setting of
 // Monday to Friday, 9 to 18, is there and changes nothing.
 import { expect, it } from 'vitest';
 import { readConfig } from './config-script';

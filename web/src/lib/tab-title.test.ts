@@ -1,4 +1,4 @@
-/* CHAT-13: the tab's title alternates every 1.5 s while something is unread. */
+/* CHAT-13, CONST-11: the tab's title alternates every 1.5 s while something is unread. */
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTabTitle } from './tab-title';

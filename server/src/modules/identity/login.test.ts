@@ -61,6 +61,21 @@ describe('API-087: the right pair', () => {
     ]);
   });
 
+  it('CONFLICT-20: each side has its path, and lets in nobody of the other', async () => {
+    await givenStaff(app, { account: 'dora', name: 'Dora' });
+    await givenCustomer(app, { account: 'hanna@example.com', name: 'Hanna' });
+    const enter = async (path: string, account: string) => {
+      const browser = app.client();
+      const { body } = await browser.post(path, { account, password: testPassword });
+      const cookies = ['faq_admin_sid', 'faq_user_sid'].filter((name) => browser.cookie(name) !== undefined);
+      return [body.code, body.data.name, cookies];
+    };
+    expect(await enter(staffLogin, 'dora')).toEqual([200, 'Dora', ['faq_admin_sid']]);
+    expect(await enter(userLogin, 'hanna@example.com')).toEqual([200, 'Hanna', ['faq_user_sid']]);
+    expect(await enter(staffLogin, 'hanna@example.com')).toEqual([500, undefined, []]);
+    expect(await enter(userLogin, 'dora')).toEqual([500, undefined, []]);
+  });
+
   it('keeps only a hash of the token', async () => {
     const browser = await app.loginStaff('amelia');
     const token = browser.cookie('faq_admin_sid') ?? '';

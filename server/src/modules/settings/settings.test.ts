@@ -36,7 +36,7 @@ it('API-044: getInfo answers the addresses of the settings', async () => {
   });
 });
 
-it('API-005, I18N-02: /config.js is a script that sets the configuration and is asked for again each time', async () => {
+it('API-005, CONST-03, I18N-02: /config.js is a script that sets the configuration and is asked for again each time', async () => {
   const { status, headers, bytes } = await app.client().fetch('/config.js');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -197,7 +197,7 @@ describe('the menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('MOB-09, AUTH-12 offers customers their pages and the way out, which ends the session', async () => {
+  it('MOB-09, AUTH-12, CONFLICT-36 offers customers their pages and the way out, which ends the session', async () => {
     answers['/api/user/Base/identify'] = { errno: 0, data: pilot };
     answers['/api/user/Base/logout'] = { errno: 0, data: {} };
     show();

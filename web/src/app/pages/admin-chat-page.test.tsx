@@ -44,7 +44,7 @@ const rowOf = async (name: string) =>
 afterEach(endWorld);
 
 describe('the list', () => {
-  it('shows every part of a row', async () => {
+  it('CONST-15: shows every part of a row; P1 alone stands out', async () => {
     await show([
       staffTicket(1, {
         urgencyLevel: 'P1',
@@ -54,7 +54,7 @@ describe('the list', () => {
         productionName: 'Orion',
         comment: 'VIP',
       }),
-      staffTicket(2, { isSolved: 1, mark: 'cn', customerName: '' }),
+      staffTicket(2, { isSolved: 1, mark: 'cn', customerName: '', urgencyLevel: 'P2' }),
     ]);
     const row = await rowOf('Ticket 1');
     for (const part of [
@@ -74,15 +74,23 @@ describe('the list', () => {
     expect(within(row).getByRole('img', { name: '未读' })).toBeTruthy();
     const other = await rowOf('Ticket 2');
     for (const part of ['已解决', 'cn', '未分派']) expect(other.textContent).toContain(part);
-    expect(within(other).getByText('P3').dataset['high']).toBeUndefined();
+    expect(within(other).getByText('P2').dataset['high']).toBeUndefined();
     expect(within(other).queryByText('异常回复')).toBeNull();
   });
 
-  it('groups by customer and loads the next page 15 px above its end', async () => {
+  it('CONST-08, CONFLICT-29: groups by customer and loads the next page 15 px above its end', async () => {
     const rows = Array.from({ length: 120 }, (_, index) =>
       staffTicket(index + 1, { personalId: 1 + (index % 10), updateTimestamp: 1000 - index }),
     );
-    const world = await show(rows);
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const page = paged(rows);
+    const world = await show(rows, undefined, {
+      answers: {
+        [listPath]: (body: Record<string, number>) =>
+          body['currentPage'] === 1 ? page(body) : late.then(() => page(body)),
+      },
+    });
     await rowOf('Ticket 1');
     expect(world.sentTo(listPath)).toEqual([
       {
@@ -113,6 +121,8 @@ describe('the list', () => {
     scrollTo(485);
     await waitFor(() => expect(world.sentTo(listPath)).toHaveLength(2));
     expect(world.sentTo(listPath)[1]).toMatchObject({ currentPage: 2 });
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    arrive();
     await rowOf('Ticket 100');
     scrollTo(500);
     await rowOf('Ticket 120');
@@ -135,10 +145,11 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('客户名称'));
   });
 
-  it('tells in a notice titled 错误 why it could not be loaded', async () => {
+  it('ERR-07: tells in a notice titled 错误 why it could not be loaded, and waits no more', async () => {
     await show([], '/admin/chat', { answers: { [listPath]: refused('boom') } });
     expect((await screen.findByText('错误')).closest('[role="alert"]')?.textContent).toContain('boom');
     expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.getByRole('region', { name: '工单列表' }).querySelector('[aria-busy="true"]')).toBeNull();
   });
 });
 
@@ -265,7 +276,7 @@ describe('frames', () => {
     expect(await screen.findAllByRole('img', { name: '客户在线' })).toHaveLength(2);
   });
 
-  it('3 and 4 with what changed: the row at once, without a call', async () => {
+  it('CONFLICT-22: 3 and 4 with what changed: the row at once, without a call', async () => {
     const world = await show([staffTicket(1)]);
     await rowOf('Ticket 1');
     await world.push({ msgType: 3, recordQuestionId: 1, data: staffTicket(1, { title: 'renamed', rev: 9 }) });
@@ -279,7 +290,7 @@ describe('frames', () => {
     expect(world.sentTo(listPath)).toHaveLength(1);
   });
 
-  it('2, 11 and frames without data: the list again, once for all within a second', async () => {
+  it('CONFLICT-22: 2, 11, and 3, 4, 10 without data: the list again, once for all within a second', async () => {
     const world = await show([staffTicket(1)]);
     await rowOf('Ticket 1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

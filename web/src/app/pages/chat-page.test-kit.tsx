@@ -107,7 +107,7 @@ let lastPerson = 100;
 export interface World {
   /** Bodies of all calls of a path, oldest first. */
   sentTo(path: string): Record<string, unknown>[];
-  /** Answers by path: a value, or what makes it of the body. */
+  /** Answers by path: a value, or what makes it (or a promise of it) of the body. */
   answers: Record<string, unknown>;
   /** Pushes a frame over the main socket. */
   push(frame: Omit<Frame, 'msgType'> & { msgType: number }): Promise<void>;
@@ -205,7 +205,8 @@ export async function openPage(
     if (answer === undefined) return Promise.reject(new TypeError(`No answer for ${path}`));
     const value: unknown =
       typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
-    return Promise.resolve(new Response(JSON.stringify(value)));
+    const respond = (said: unknown) => new Response(JSON.stringify(said));
+    return value instanceof Promise ? value.then(respond) : Promise.resolve(respond(value));
   });
   vi.stubGlobal('WebSocket', FakeSocket);
   const requireLogin = vi.fn().mockResolvedValue(false);

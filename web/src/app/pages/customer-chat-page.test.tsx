@@ -114,7 +114,7 @@ describe('the open ticket', () => {
 });
 
 describe('the composer', () => {
-  it('sends with Enter, once, and is empty afterwards', async () => {
+  it('CONFLICT-10: sends with Enter, once, and is empty afterwards', async () => {
     const world = await show('/user/chat?questionRecordId=7', { [sendPath]: storing });
     const box = await field();
     await userEvent.type(box, 'hi <3{Enter}');
@@ -236,6 +236,20 @@ describe('frames', () => {
     expect(world.sentTo(listPath)).toHaveLength(2);
     expect(world.sentTo(readPath)).toEqual([]);
     expect(world.sentTo(chatPath)).toHaveLength(loads);
+  });
+
+  it('CONFLICT-22: 3 is the list again and not the conversation; 10, a card, is the conversation', async () => {
+    const world = await show('/user/chat?questionRecordId=7');
+    await screen.findByText('message 7.2');
+    const loads = world.sentTo(chatPath).length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await world.push({ msgType: 3, recordQuestionId: 7 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(world.sentTo(listPath)).toHaveLength(2);
+    expect(world.sentTo(chatPath)).toHaveLength(loads);
+    await world.push({ msgType: 10, recordQuestionId: 7 });
+    expect(world.sentTo(chatPath)).toHaveLength(loads + 1);
+    expect(world.sentTo(chatPath).at(-1)).toMatchObject({ recordQuestionId: 7, afterRev: 2 });
   });
 
   it('5: opens the rating of the open ticket, not of another', async () => {

@@ -57,7 +57,7 @@ describe('the opening', () => {
     expect(tell.mock.calls).toEqual([[side, { userId: 'uid-1', type, questionRecordId: 7 }]]);
   });
 
-  it('RT-23 tells it again when another ticket is opened, and once for those of the first 2 s', async () => {
+  it('RT-23, CONST-11 tells it again when another ticket is opened, and once for those of the first 2 s', async () => {
     open();
     channel.show(7);
     channel.show(8);
@@ -122,7 +122,7 @@ describe('the wish for a rating', () => {
   });
 
   it.each(['{"type":"event-userApply","text":"server error"}', 'x', '"event-userApply"', 'null', '{}'])(
-    'RT-26 is none in %s',
+    'RT-26, ERR-29 is none in %s',
     (text) => {
       const heard = vi.fn();
       channel.onRatingRequested(heard);

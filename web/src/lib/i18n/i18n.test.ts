@@ -85,9 +85,11 @@ describe('the first language', () => {
     expect(startLocale('/')).toBe('en');
   });
 
-  it('is Chinese on staff screens whatever was chosen', () => {
+  it('I18N-04: is Chinese on staff screens whatever was chosen or set', () => {
     document.cookie = 'lang=en; path=/';
-    expect(startLocale('/admin/chat')).toBe('zh');
+    window.__FAQ_CONFIG__ = { locale: 'en' };
+    for (const path of ['/admin/chat', '/admin/knowledge', '/admin/Sop/SopAdministration'])
+      expect(startLocale(path)).toBe('zh');
   });
 });
 

@@ -1,4 +1,4 @@
-// RT-01…RT-06, RT-26, Q-133, Q-163: the socket client against a fake socket and a fake clock.
+// RT-01…RT-06, RT-26, ERR-29, Q-133, Q-163: the socket client against a fake socket and a fake clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSockets, pass, passAlive as passAliveOn } from './fake-socket.test-kit';
 import { createLive } from './live-client';
@@ -97,7 +97,7 @@ describe('heartbeat', () => {
     expect(socket.pings()).toBe(3);
   });
 
-  it('closes 30 to 32 s after the last pong', async () => {
+  it('CONST-11: looks every 2 s: closes 30 to 32 s after the last pong', async () => {
     const socket = connectOpen();
     await passAlive(10_000);
     await pass(29_000);
@@ -270,6 +270,17 @@ describe('frames', () => {
     client.onFrame(heard);
     connectOpen().says(text);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('ERR-29: staff take none that speaks of a server error either', () => {
+    const heard = vi.fn();
+    client.onFrame(heard);
+    client.connect('admin');
+    last().opens();
+    last().says({ msgType: 3, recordQuestionId: 1, data: 'server error' });
+    last().says({ msgType: 8, data: 3 });
+    expect(heard.mock.calls).toEqual([[{ msgType: 8, data: 3 }]]);
+    expect(last().readyState).toBe(1);
   });
 
   it('are sent as text or JSON, and only while open', () => {

@@ -84,7 +84,7 @@ describe('the opening', () => {
     expect(onSpeaker).toHaveBeenCalledTimes(1);
   });
 
-  it('RT-21 tries again 5 s after an attempt that does not open', async () => {
+  it('RT-21, CONST-11 tries again 5 s after an attempt that does not open', async () => {
     client.connect(visitor);
     await pass(4_999);
     expect(sockets.all).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the opening', () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it('RT-21 comes back 1 s after a close, after several failures every 5 s', async () => {
+  it('RT-21, CONST-11 comes back 1 s after a close, after several failures every 5 s', async () => {
     open().closes();
     await pass(999);
     expect(sockets.all).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('frames', () => {
     'null',
     '{"event":"other","data":{}}',
     '{"event":"error","data":{"event":"wsid","errno":1000,"errmsg":"no"}}',
-  ])('RT-26 are dropped without action: %s', (text) => {
+  ])('RT-26, ERR-29 are dropped without action: %s', (text) => {
     openInStep().says(text);
     expect(tell).not.toHaveBeenCalled();
     expect(onTable).not.toHaveBeenCalled();
