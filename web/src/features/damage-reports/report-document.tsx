@@ -18,13 +18,15 @@ export interface ReportDocumentProps {
   labels: ReportLabels;
   /** Level of the headings of the parts. */
   heading: 'h2' | 'h3';
+  underReview?: ReportQuestionProps['underReview'];
   /** Missing where the answers are only shown. */
   editing?: Editing | undefined;
   /** What stands below each answer. */
   besides?: ReportQuestionProps['besides'];
 }
 
-export function ReportDocument({ report, labels, heading, editing, besides }: ReportDocumentProps) {
+export function ReportDocument(props: ReportDocumentProps) {
+  const { report, labels, heading, underReview, editing, besides } = props;
   const items = inOrder(report.tempItemContentList);
   const numbers = useNumbers(shownKeys(items, editing?.entered.edits ?? {}));
   return (
@@ -46,6 +48,7 @@ export function ReportDocument({ report, labels, heading, editing, besides }: Re
               item={item}
               labels={labels}
               numbers={numbers}
+              underReview={underReview}
               editing={editing}
               besides={besides}
             />

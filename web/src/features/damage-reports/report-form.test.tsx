@@ -140,6 +140,35 @@ describe('the form', () => {
     expect(within(screen.getByRole('heading', { level: 1 })).getByText('Under Review')).toBeTruthy();
     expect(screen.getAllByText('Under Review')).toHaveLength(6);
   });
+
+  it.each([
+    [1, []],
+    [2, ['Status 2']],
+    [3, ['Approved', 'Rejected']],
+    [4, ['Approved']],
+    [5, []],
+  ] as const)('CONFLICT-16: the heading names status %i, the answers say %j', (status, marks) => {
+    const statusName = `Status ${status}`;
+    show(<Form status={status} isView report={{ ...demoReport('en', status), statusName }} />);
+    expect(within(screen.getByRole('heading', { level: 1 })).getByText(statusName)).toBeTruthy();
+    const known = ['Approved', 'Rejected', 'Under Review', statusName];
+    const found = screen
+      .getAllByRole('listitem')
+      .flatMap((one) => known.filter((mark) => within(one).queryByText(mark) !== null));
+    expect([...new Set(found)].toSorted()).toEqual(marks);
+  });
+
+  it('CONST-26: of a question of an unknown kind shows the title and no field', () => {
+    const report = demoReport('en', 1);
+    const [first, ...others] = report.tempItemContentList;
+    if (!first) throw new Error('The demonstration has no question.');
+    // As a newer server may send it.
+    const unknown = { ...first, questionType: 99 as 11 };
+    show(<Form status={1} report={{ ...report, tempItemContentList: [unknown, ...others] }} />);
+    expect(question(first.title).queryAllByRole('radio')).toEqual([]);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
 });
 
 describe('the card', () => {

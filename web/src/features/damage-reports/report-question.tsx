@@ -34,6 +34,8 @@ export interface ReportQuestionProps {
   item: ReportItem;
   labels: ReportLabels;
   numbers: Numbers;
+  /** What stands at each answer of a report under review; the name of its status unless given. */
+  underReview?: string | undefined;
   /** Missing where the answers are only shown. */
   editing?: Editing | undefined;
   /** What stands below the answer: of staff, its review. */
@@ -182,9 +184,9 @@ function Replaced({
 }
 
 /** What the review said; a changed answer has not been reviewed yet. */
-function CheckTag({ report, item, editing }: ReportQuestionProps) {
+function CheckTag({ report, item, underReview, editing }: ReportQuestionProps) {
   const { checkStatus, checkStatusName } = item.answerVo;
-  if (report.status === 2) return <Tag tone="blue">{report.statusName}</Tag>;
+  if (report.status === 2) return <Tag tone="blue">{underReview ?? report.statusName}</Tag>;
   if ((report.status !== 3 && report.status !== 4) || checkStatus === null) return null;
   const isChanged = editing && !isSameAnswer(answerOf(item, editing.entered.edits), textOf(item.answerVo));
   if (isChanged) return null;

@@ -106,6 +106,7 @@ function Shown({ report, staff, onSendCard, onClose }: StaffReportWindowProps & 
         report={report}
         labels={labels}
         heading="h3"
+        underReview={s('report.reviewing')}
         besides={isReviewing ? (item) => <ReviewAnswer item={item} review={review} /> : undefined}
       />
       {isReviewing && <ReviewConclusion review={review} />}
