@@ -60,7 +60,7 @@ async function give(page: Page, type: 'paste' | 'drop', names: readonly string[]
 }
 
 test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOAD-07', () => {
-  test('a logged-in customer consults, writes, sends pictures, and loses nothing', async ({
+  test('ROLE-02: a logged-in customer consults, writes, sends pictures, and loses nothing', async ({
     browser,
     program,
   }) => {
@@ -199,7 +199,7 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
 });
 
 test.describe('CHAT-01, CHAT-02, CHAT-11, RATE-01, RATE-06…10, RATE-12, ERR-13', () => {
-  test('a customer reads, rates, solves and reopens', async ({ browser, program }) => {
+  test('ROLE-02: a customer reads, rates, solves and reopens', async ({ browser, program }) => {
     const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
     await logIn(context, 'user', 'lucia.ferrante@example.com');
     await leaveMessages(page);

@@ -101,7 +101,7 @@ test('DMG-33, DMG-34, DMG-38…DMG-43, DMG-48, DMG-55, DMG-56, VALID-11…VALID-
     await expect(dialog.getByRole('combobox', { name: /^产品/ })).not.toHaveValue('');
   });
 
-  await test.step('step 2 previews the template; Previous clears it; Next sends the card', async () => {
+  await test.step('ROLE-08 step 2 previews the template; Previous clears it; Next sends the card', async () => {
     await button('下一步').click();
     await button('下一步').click();
     for (const text of ['请选择/输入SOP名称', '请选择报损单'])

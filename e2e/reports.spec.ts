@@ -161,7 +161,7 @@ test('DMG-01, DMG-06…DMG-12, DMG-17…DMG-24, DMG-26, DMG-32, DMG-56, UPLOAD-1
     await expect(dialog.locator('video')).toBeVisible();
   });
 
-  await test.step('DMG-18…DMG-22, DMG-24 submits; the chat is back and the card blue', async () => {
+  await test.step('ROLE-02, DMG-18…DMG-22, DMG-24 submits; the chat is back and the card blue', async () => {
     const sent = page.waitForRequest(`**${customerCalls}/editDamageReport`);
     await dialog.getByRole('button', { name: 'Submit' }).click();
     const body = (await sent).postDataJSON() as { data: Record<string, unknown>[]; timestamp: unknown };

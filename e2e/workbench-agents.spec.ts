@@ -128,7 +128,7 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     for (const page of both) await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${data}\\) `));
   });
 
-  await test.step('each agent answers his customer, at the same time', async () => {
+  await test.step('ROLE-08 each agent answers his customer, at the same time', async () => {
     await row(b, second).click();
     await Promise.all([write(a, 'Please unplug it first.'), write(b, '请先拔下插头。')]);
     await expect(pilot.page.getByRole('log').getByText('Please unplug it first.')).toBeVisible();
@@ -138,7 +138,7 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     await expect(row(a, second)).toContainText('请先拔下插头。');
   });
 
-  await test.step('assigned to the other: he sees his name, the filter of own tickets loses the row', async () => {
+  await test.step('ROLE-08 assigned to the other: he sees his name, the filter of own tickets loses the row', async () => {
     const { data: self } = await send<{ id: number; name: string }>(request, '/javaplus/admin/personal/info');
     const assign = '/javaplus/admin/recordQuestion/updateRecordQuestionCustomerId';
     await send(request, assign, { recordQuestionId: first.id, customerId: self.id });
@@ -162,7 +162,7 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     expect(now).toMatchObject({ customerId: other.id, personalId: first.personalId });
   });
 
-  await test.step('a rating is asked for: the other agent sees it, the customer has one panel', async () => {
+  await test.step('ROLE-08 a rating is asked for: the other agent sees it, the customer has one panel', async () => {
     await row(b, first).click();
     await b.getByRole('button', { name: '申请评价' }).click();
     for (const page of both) {
@@ -193,7 +193,7 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     await field(b).fill('');
   });
 
-  await test.step('the customer opens it again, and an agent solves it', async () => {
+  await test.step('ROLE-08 the customer opens it again, and an agent solves it', async () => {
     await pilot.page.getByRole('button', { name: 'Reopen' }).click();
     await expect(row(b, first)).toContainText('未解决');
     for (const page of both) await expect(page.getByRole('button', { name: '申请评价' })).toBeEnabled();
@@ -257,7 +257,7 @@ test('BENCH-02, STATE-12, VALID-06: an agent off duty is refused, on duty at onc
     }
   });
 
-  await test.step('on duty: what was written is sent', async () => {
+  await test.step('ROLE-08 on duty: what was written is sent', async () => {
     await page.getByRole('combobox', { name: '工作状态' }).click();
     await page.getByRole('option', { name: '上班' }).click();
     await expect

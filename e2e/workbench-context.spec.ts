@@ -54,7 +54,7 @@ test('BENCH-22, BENCH-23, BENCH-38, ORD-03, ORD-04, ORD-05, DMG-52, DMG-53, DMG-
     idOf(rows, (row) => row.personal.account === 'pilot@example.com' && row.isSolved === 0),
   );
 
-  await test.step('orders with their logistics, larger in a window, and invoices as a ZIP', async () => {
+  await test.step('ROLE-08 orders with their logistics, larger in a window, and invoices as a ZIP', async () => {
     const asked = page.waitForRequest('**/api/admin/Base/getOrderByUser');
     await tab(page, '订单').click();
     expect((await asked).postDataJSON()).toMatchObject({ account: 'pilot@example.com' });
@@ -89,7 +89,7 @@ test('BENCH-22, BENCH-23, BENCH-38, ORD-03, ORD-04, ORD-05, DMG-52, DMG-53, DMG-
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('damage reports; a row shows its report, read only', async () => {
+  await test.step('ROLE-08 damage reports; a row shows its report, read only', async () => {
     await tab(page, '报损记录').click();
     const table = page.getByTestId('records-table');
     await expect(table.getByRole('row').nth(1)).toBeVisible();
@@ -140,7 +140,7 @@ test('BENCH-18, BENCH-24, BENCH-26, BENCH-28, BENCH-29, BENCH-30, DMG-51: what a
     await expect(bruno.getByRole('button', { name: '编辑备注：VIP，请先致电' })).toBeVisible();
   });
 
-  await test.step('a directory', async () => {
+  await test.step('ROLE-08 a directory', async () => {
     await amelia.getByRole('button', { name: /^归类/ }).click();
     const drawer = amelia.getByRole('dialog', { name: '工单归类' });
     await drawer.getByRole('textbox', { name: '搜索目录' }).fill('备件');
@@ -177,7 +177,7 @@ test('BENCH-18, BENCH-24, BENCH-26, BENCH-28, BENCH-29, BENCH-30, DMG-51: what a
     await field(amelia).fill('');
   });
 
-  await test.step('an own message is recalled by the menu, for both sides', async () => {
+  await test.step('ROLE-08 an own message is recalled by the menu, for both sides', async () => {
     const text = 'Please send both parts';
     await bruno.getByRole('log').getByText(text).click({ button: 'right' });
     await expect(bruno.getByRole('menu')).toHaveCount(0);

@@ -200,7 +200,7 @@ test('BENCH-14, BENCH-19, BENCH-37: groups, keys and pages', async ({ browser })
   for (const { context } of [customer, agent]) await context.close();
 });
 
-test('BENCH-31, BENCH-32: a carry-over shows on every screen', async ({ browser }) => {
+test('ROLE-08, BENCH-31, BENCH-32: a carry-over shows on every screen', async ({ browser }) => {
   const agent = await newPerson(browser, program.url);
   await logIn(agent.context, 'admin', 'amelia');
   const customer = await newPerson(browser, program.url);

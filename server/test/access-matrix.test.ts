@@ -1,5 +1,5 @@
-// Every call of the contract × every kind of caller, from the contract's own `access` (AUTH-13, Q-20, Q-22,
-// Q-143, Q-165), and that every call is bound at all. Hostile input, ownership and duty: server/test/matrix.
+// Every call of the contract × every kind of caller, from the contract's own `access` (AUTH-13, ROLE-12, Q-20,
+// Q-22, Q-143, Q-165), and that every call is bound at all. Hostile input, ownership and duty: server/test/matrix.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Side } from '#contract/core/actor';
 import type { Access } from '#contract/core/endpoint';

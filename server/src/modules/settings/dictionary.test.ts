@@ -28,7 +28,7 @@ it('API-089, CONST-21: the urgency levels are P1 to P4', async () => {
   );
 });
 
-it('API-107: staff get warranty and channels in Chinese', async () => {
+it('API-107, CONST-22, CONST-23: staff get warranty and channels in Chinese', async () => {
   const warranty = await staff.post(staffPath, { dictType: 'faq_warranty_type' });
   expect(warranty.body.data).toEqual([
     { dictValue: '1', dictLabel: '质保期内' },
@@ -41,13 +41,18 @@ it('API-107: staff get warranty and channels in Chinese', async () => {
   ]);
 });
 
-it('API-027: customers get them in their language', async () => {
+it('API-027, CONST-22, CONST-23: customers get them in their language', async () => {
   const ask = () => customer.post(customerPath, { dictType: 'faq_warranty_type' });
   const english = await ask();
   expect(english.body).toMatchObject({ errno: 0 });
   expect(english.body.data).toEqual([
     { dictValue: '1', dictLabel: 'Within warranty' },
     { dictValue: '2', dictLabel: 'Out of warranty' },
+  ]);
+  const channels = await customer.post(customerPath, { dictType: 'faq_purchasing_channels' });
+  expect(channels.body.data).toEqual([
+    { dictValue: '1', dictLabel: 'Official website' },
+    { dictValue: '2', dictLabel: 'Other channels' },
   ]);
   customer.setCookie('lang', 'zh');
   expect((await ask()).body.data[0]).toEqual({ dictValue: '1', dictLabel: '质保期内' });

@@ -1,4 +1,4 @@
-// Which tables and rows each role gets over /ws_js, and which it never gets (RT-19, ROLE-06, Q-64, Q-167).
+// Which tables and rows each role gets over /ws_js, and which it never gets (RT-19, ROLE-06, ROLE-12, Q-64, Q-167).
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
@@ -75,7 +75,7 @@ it('RT-19, Q-64: a visitor says wsid and updateTable and gets the tables of the 
   ]);
 });
 
-it('ROLE-06: what is in edit mode is in no table of visitors and customers; staff have it', async () => {
+it('ROLE-06, ROLE-12: what is in edit mode is in no table of visitors and customers; staff have it', async () => {
   for (const client of [app.client(), user.client]) {
     const tab = await openSyncTab(app, client);
     await tab.askAll(catalogueTables);

@@ -1,4 +1,4 @@
-// ROUTE-17, AUTH-11, Q-21: what staff see before and after the login, and the work status.
+// ROUTE-17, AUTH-11, ROLE-12, Q-21: what staff see before and after the login, and the work status.
 import '../../ui/jsdom.test-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -35,6 +35,13 @@ function answer(path: string, body: unknown): unknown {
     };
     return { code: 200, data: agent };
   }
+  // The same browser has the session of a customer; it opens nothing here.
+  if (path === '/api/user/Base/identify')
+    return {
+      errno: 0,
+      errmsg: '',
+      data: { id: 7, account: 'pilot@example.com', name: 'Pilot', is_readonly: 0, mark: 'global' },
+    };
   if (path === '/javaplus/admin/personal/changeWorkStatus') {
     const wanted = (body as { workStatus: number }).workStatus;
     workStatus = wanted === 2 ? null : wanted;
@@ -96,6 +103,16 @@ describe('without a staff session', () => {
     expect(screen.queryByRole('main')).toBeNull();
     expect(screen.queryByText('tickets of customers')).toBeNull();
   });
+
+  it('ROLE-12: a customer who is logged in meets the login of staff and nothing of theirs', async () => {
+    workStatus = null;
+    show();
+    expect(await screen.findByRole('dialog', { name: '客服登录' })).toBeTruthy();
+    expect(screen.queryByText('tickets of customers')).toBeNull();
+    expect(screen.queryByText('Pilot')).toBeNull();
+    // Nothing but who it is was asked, and of the staff's side only.
+    expect([...new Set(calls)]).toEqual(['/javaplus/admin/personal/info']);
+  });
 });
 
 describe('the work status', () => {
@@ -116,7 +133,7 @@ describe('the work status', () => {
     expect(calls).not.toContain('/javaplus/admin/personal/changeWorkStatus');
   });
 
-  it('2 confirmed logs out: both calls, then the login modal', async () => {
+  it('ROLE-08: 2 confirmed logs out: both calls, then the login modal', async () => {
     show();
     const user = await choose('退出');
     await user.click(await screen.findByRole('button', { name: '退出登录' }));

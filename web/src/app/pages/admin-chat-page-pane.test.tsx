@@ -300,7 +300,7 @@ describe('the context', () => {
     expect(world.sentTo(ordersPath).at(-1)).toMatchObject({ account: 'pilot@example.com' });
   });
 
-  it('BENCH-23, DMG-53: the report list asks for 60 and offers 60, 100, 200, 300', async () => {
+  it('BENCH-23, DMG-53, CONST-07: the report list asks for 60 and offers 60, 100, 200, 300', async () => {
     const world = await show(staffTicket(1), { answers: { [recordsPath]: ok({ total: 130, rows: [] }) } });
     await openTab('报损记录');
     const size = await screen.findByRole('combobox', { name: '每页条数' });
@@ -311,7 +311,14 @@ describe('the context', () => {
         .map((option) => option.getAttribute('value')),
     ).toEqual(['60', '100', '200', '300']);
     const pager = screen.getByRole('navigation', { name: '分页' });
-    expect(pager.textContent).toContain('共 130 条');
+    // Total, sizes, previous, pages, next.
+    expect([...pager.children].map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
+      '共 130 条',
+      '60 条/页100 条/页200 条/页300 条/页',
+      '上一页',
+      '123',
+      '下一页',
+    ]);
     await userEvent.click(within(pager).getByRole('button', { name: '下一页' }));
     await waitFor(() => expect(world.sentTo(recordsPath).at(-1)).toMatchObject({ pageNum: 2 }));
     await userEvent.selectOptions(size, '100');

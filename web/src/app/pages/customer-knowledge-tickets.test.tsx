@@ -11,16 +11,17 @@ const region = (name: string) => screen.getByRole('region', { name });
 startAnew();
 
 describe('the ticket dialog', () => {
-  async function open() {
+  async function click(dialog: { name?: string } = {}) {
     show();
     await user.click(within(await screen.findByRole('region', { name: 'Axes' })).getByRole('button'));
-    return screen.findByRole('dialog', { name: 'Create a ticket' });
+    return screen.findByRole('dialog', dialog);
   }
+  const open = () => click({ name: 'Create a ticket' });
   const submit = (dialog: HTMLElement) =>
     user.click(within(dialog).getByRole('button', { name: 'Create ticket' }));
   const question = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: 'Question' });
 
-  it('KB-14, TICKET-01 … TICKET-04, ERR-04 creates a ticket about the type and opens its chat', async () => {
+  it('KB-14, ROLE-02, TICKET-01 … TICKET-04, ERR-04 creates a ticket about the type and opens its chat', async () => {
     const dialog = await open();
     expect(within(dialog).getByText('Flying / Axes')).toBeDefined();
     await user.type(question(dialog), ' It drifts ');
@@ -34,6 +35,15 @@ describe('the ticket dialog', () => {
     expect(screen.getByText('Success')).toBeDefined();
     expect(screen.getByText('Your ticket has been created. The chat opens now.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ROLE-02 asks a visitor to log in first and creates nothing', async () => {
+    server.isLoggedIn = false;
+    const modal = await click();
+    expect(within(modal).getByText('Please Login First')).toBeDefined();
+    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(paths.create)).toEqual([]);
   });
 
   it('VALID-01 … VALID-03 says what is wrong and sends nothing', async () => {
