@@ -136,6 +136,16 @@ export const withSeen =
     return entries.map((entry) => (asked.has(entry) ? { ...entry, state: 'sending', seenSeq } : entry));
   };
 
+/** What waits in a ticket goes out without a comparison. */
+export const withoutSeen =
+  (ticket: number): Change =>
+  (entries) =>
+    entries.map((entry) =>
+      entry.recordQuestionId === ticket && entry.state === 'sending'
+        ? { ...entry, seenSeq: undefined }
+        : entry,
+    );
+
 function sameEntries(left: readonly OutboxEntry[], right: readonly OutboxEntry[]): boolean {
   return (
     left.length === right.length &&

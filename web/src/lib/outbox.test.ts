@@ -44,6 +44,7 @@ function browser(kept = memoryKept()) {
     now: () => 1000,
     newId: () => `id-${(ids += 1)}`,
     random: () => 0,
+    asksAfterBreak: true,
     onRefused: vi.fn(),
   };
   return { kept, server, timers, state, deps, open: () => createOutbox('user:1', deps) };
@@ -249,6 +250,26 @@ describe('a message that somebody overtook (Q-135)', () => {
     await settled();
     expect(server).toEqual(['one 5', 'two 5', 'file undefined']);
     expect(reloaded.queue(7).entries).toEqual([]);
+  });
+
+  test.each([true, false])('after a break is asked about: %s', async (asksAfterBreak) => {
+    const { server, state, deps } = browser();
+    const send = async (entry: OutboxEntry) => {
+      if (state.fail) throw state.fail;
+      if (entry.seenSeq === 3) throw new Overtaken('news');
+      server.push(entry.content);
+      await Promise.resolve();
+    };
+    const outbox = createOutbox('user:1', { ...deps, send, asksAfterBreak });
+    state.fail = new Error('offline');
+    outbox.add(write('one'));
+    await settled();
+    outbox.add(write('two'));
+    await settled();
+    state.fail = undefined;
+    outbox.kick();
+    await settled();
+    expect(server).toEqual(asksAfterBreak ? [] : ['one', 'two']);
   });
 
   test('is taken back with the texts behind it; files go their way', async () => {

@@ -11,6 +11,7 @@ import {
   type OutboxEntry,
   type OutboxQueue,
   withAll,
+  withoutSeen,
   withSeen,
   without,
   withState,
@@ -39,6 +40,11 @@ export interface OutboxDeps {
   readonly newId: () => string;
   /** 0…1, for the jitter between tries. */
   readonly random: () => number;
+  /**
+   * Whether a person is asked about a text that a break held back while somebody else wrote (Q-135); else it goes
+   * out as it was written (Q-133).
+   */
+  readonly asksAfterBreak: boolean;
   /** Told when the server refused an entry, in its words. */
   readonly onRefused?: (entry: OutboxEntry, text: string) => void;
   /** Told when somebody else wrote before an entry was stored, in the server's words. */
@@ -89,10 +95,11 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
       sender.flushAll();
     },
     add({ recordQuestionId, content, seenSeq }) {
+      const isCompared = deps.asksAfterBreak || !sender.isFailing(recordQuestionId);
       const entry: OutboxEntry = {
         recordQuestionId,
         content,
-        ...(seenSeq !== undefined && { seenSeq }),
+        ...(isCompared && seenSeq !== undefined && { seenSeq }),
         clientMessageId: deps.newId(),
         createdAt: deps.now(),
         state: 'sending',
@@ -170,6 +177,7 @@ function createSender(owner: string, entries: OutboxEntries, deps: OutboxDeps) {
       return false;
     }
     run.tries += 1;
+    if (!deps.asksAfterBreak) await entries.change(withoutSeen(entry.recordQuestionId));
     if (verdict.kind === 'again' && !isStopped) {
       const wait = retryDelay(run.tries, deps.random());
       run.cancelTimer = deps.setTimer(() => void flush(entry.recordQuestionId), wait);

@@ -140,6 +140,7 @@ function world(scheduler: fc.Scheduler) {
       setTimer: () => () => undefined,
       now: () => 0,
       newId: () => `id-${(ids += 1)}`,
+      asksAfterBreak: true,
       random: () => 0,
     });
     void load();

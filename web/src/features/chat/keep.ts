@@ -64,6 +64,7 @@ function openKeep(side: Side, owner: string): Keep {
     now: Date.now,
     newId: newUuid,
     random: Math.random,
+    asksAfterBreak: side === 'admin',
     onRefused: (_, text) => notifyError(t('common.error'), text),
     onPaused(entry, text) {
       resumeConversation(side, entry.recordQuestionId);
