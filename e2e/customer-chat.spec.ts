@@ -29,12 +29,6 @@ async function agentOf(browser: Browser, url: string) {
   return agent;
 }
 
-/** Outside the service hours a dialog asks to leave a message; journeys run at any hour. */
-async function leaveMessages(page: Page): Promise<void> {
-  const leave = page.getByRole('dialog').getByRole('button', { name: /^(Leave a message|留言)$/ });
-  await page.addLocatorHandler(leave, () => leave.click());
-}
-
 /** Hands files to the page as a paste or a drop would. */
 async function give(page: Page, type: 'paste' | 'drop', names: readonly string[]): Promise<void> {
   const data = await page.evaluateHandle(
@@ -66,7 +60,6 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
   }) => {
     const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
     await logIn(context, 'user', 'kenji.mori@example.com');
-    await leaveMessages(page);
     const field = page.getByRole('textbox', { name: 'Message' });
     const { page: agent, context: agentContext } = await agentOf(browser, program.url);
 
@@ -202,7 +195,6 @@ test.describe('CHAT-01, CHAT-02, CHAT-11, RATE-01, RATE-06…10, RATE-12, ERR-13
   test('ROLE-02: a customer reads, rates, solves and reopens', async ({ browser, program }) => {
     const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
     await logIn(context, 'user', 'lucia.ferrante@example.com');
-    await leaveMessages(page);
     const { context: agentContext } = await agentOf(browser, program.url);
     const staff = agentContext.request;
     const { id } = await consult(context.request);
@@ -303,7 +295,6 @@ test.describe('CHAT-01, CHAT-02, CHAT-11, RATE-01, RATE-06…10, RATE-12, ERR-13
 test.describe('ROLE-04, MOB-14, MOB-15', () => {
   test('a guest on a phone, in Chinese', async ({ browser, program }) => {
     const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'zh' });
-    await leaveMessages(page);
     await page.goto('/m/user/chat?isLogin=false');
     await page.waitForURL(/questionRecordId=\d+$/);
     await expect(page.getByText('当前为匿名模式')).toBeVisible();

@@ -29,7 +29,15 @@ export async function newPerson(
     timezoneId: 'Europe/Berlin',
   });
   if (lang !== undefined) await context.addCookies([{ name: 'lang', value: lang, url }]);
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  await leaveMessages(page);
+  return { page, context };
+}
+
+/** Outside the service hours a dialog asks to leave a message; journeys run at any hour. */
+export async function leaveMessages(page: Page): Promise<void> {
+  const leave = page.getByRole('dialog').getByRole('button', { name: /^(Leave a message|去留言)$/ });
+  await page.addLocatorHandler(leave, () => leave.click());
 }
 
 /** Logs in by the call that the modal uses; for journeys that are about something else. */

@@ -3,7 +3,7 @@
  * does not find it solved and talks to an agent, through a broken connection, until the rating.
  */
 import type { Page } from '@playwright/test';
-import { expect, logIn, newPerson, test } from './fixtures';
+import { expect, leaveMessages, logIn, newPerson, test } from './fixtures';
 import { findGuidedPath } from './guided-path';
 import { signalPicture } from './picture';
 
@@ -87,9 +87,7 @@ test('ROLE-01, RT-27, TICKET-09, CHAT-19: from a question to a rated ticket', as
     await expect(tab.getByRole('log')).toBeVisible();
     return tab;
   });
-  // Outside the service hours a dialog asks to leave a message; journeys run at any hour.
-  const leave = chat.getByRole('button', { name: 'Leave a message' });
-  await chat.addLocatorHandler(leave, () => leave.click());
+  await leaveMessages(chat);
 
   await test.step('the agent sees it arrive without a reload', async () => {
     const row = agent.getByRole('button', { name: new RegExp(escaped(path.question.title)) });
