@@ -1,5 +1,6 @@
 /* The workbench as an agent uses it: what can be done, each ending when the page shows it and rests. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Act } from './trace';
 
 const scroller = '[data-window]';
 /** Quiet after an action, ms: what it leaves to do later counts as its work. */
@@ -7,48 +8,58 @@ const restTime = 400;
 
 export interface Screen {
   readonly page: Page;
-  open(place: number): Promise<void>;
-  openNextByKey(): Promise<void>;
-  toggle(name: string): Promise<void>;
+  open(place: number): Act;
+  openNextByKey: Act;
+  toggle(name: string): Act;
   /** One more letter of it; ends when the list is that of the name. */
-  typeClientName(letter: string): Promise<void>;
-  clearFilters(): Promise<void>;
+  typeClientName(letter: string): Act;
+  clearFilters: Act;
   /** To the end of what is loaded; ends when the next page of rows is. */
-  scrollToNextPage(): Promise<void>;
+  scrollToNextPage: Act;
 }
 
+/** Elements are looked for before an act is measured: looking is work of the page too, but not the product's. */
 export function screenOf(page: Page): Screen {
   const rest = () => page.waitForTimeout(restTime);
   const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
   const listed = () => answered('/queryRecordQuestionList');
-  const conversation = () => answered('/queryByRecordQuestionIdAndTimestamp');
-  const afterwards = async (done: Promise<unknown>, act: () => Promise<unknown>) => {
-    await act();
-    await done;
-    await rest();
-  };
+  const opened = () => answered('/queryByRecordQuestionIdAndTimestamp');
+  const isListed = async () => void (await page.locator(`${scroller}:not([aria-busy])`).waitFor());
+  const click =
+    (find: () => Locator, done: () => Promise<unknown>): Act =>
+    async () => {
+      const { x, y } = await centreOf(find());
+      return async () => {
+        const isDone = done();
+        await page.mouse.click(x, y);
+        await isDone;
+        await rest();
+      };
+    };
   return {
     page,
-    open: (place) => afterwards(conversation(), () => clickAt(page, place)),
-    openNextByKey: () =>
-      afterwards(conversation(), async () => {
-        await page.keyboard.press('j');
-        await page.keyboard.press('Enter');
-      }),
-    async toggle(name) {
-      await page.getByRole('checkbox', { name, exact: true }).click();
-      // Nothing is asked for where the list is still known.
-      await page.locator(`${scroller}:not([aria-busy])`).waitFor();
+    // The place of a row among those that are drawn.
+    open: (place) => click(() => page.locator('[data-row]').nth(place), opened),
+    openNextByKey: async () => async () => {
+      const isDone = opened();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await isDone;
       await rest();
     },
-    typeClientName: (letter) =>
-      afterwards(listed(), () => page.getByRole('textbox', { name: '客户名称' }).pressSequentially(letter)),
-    async clearFilters() {
-      await page.getByRole('button', { name: '清除全部' }).click();
-      await page.locator(`${scroller}:not([aria-busy])`).waitFor();
-      await rest();
+    // Nothing is asked for where the list is still known.
+    toggle: (name) => click(() => page.getByRole('checkbox', { name, exact: true }), isListed),
+    typeClientName: (letter) => async () => {
+      await page.getByRole('textbox', { name: '客户名称' }).focus();
+      return async () => {
+        const isDone = listed();
+        await page.keyboard.press(letter);
+        await isDone;
+        await rest();
+      };
     },
-    async scrollToNextPage() {
+    clearFilters: click(() => page.getByRole('button', { name: '清除全部' }), isListed),
+    scrollToNextPage: async () => async () => {
       const next = listed();
       await page.evaluate((box) => {
         const list = document.querySelector(box);
@@ -63,9 +74,11 @@ export function screenOf(page: Page): Screen {
   };
 }
 
-/** The place of a row among those that are drawn. */
-async function clickAt(page: Page, place: number): Promise<void> {
-  await page.locator('[data-row]').nth(place).click();
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is to be clicked is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export interface Smoothness {

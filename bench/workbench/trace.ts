@@ -24,17 +24,17 @@ interface TraceEvent {
 const task = 'RunTask';
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
+/** Gets ready, looking for what it needs on the page; what it answers is done and measured. */
+export type Act = () => Promise<() => Promise<void>>;
+
 /** Does all of `acts` while the browser traces; the work of each by its turn. */
-export async function workOf(
-  browser: Browser,
-  page: Page,
-  acts: Iterable<() => Promise<void>>,
-): Promise<Work[]> {
+export async function workOf(browser: Browser, page: Page, acts: Iterable<Act>): Promise<Work[]> {
   await browser.startTracing(page, { categories });
   let turn = 0;
   for (const act of acts) {
+    const run = await act();
     await mark(page, `bench-begin-${turn}`);
-    await act();
+    await run();
     await mark(page, `bench-end-${turn}`);
     turn += 1;
   }

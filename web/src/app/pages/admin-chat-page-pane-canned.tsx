@@ -34,12 +34,13 @@ export interface CannedTool {
 
 /** The tool of the open ticket; what it inserts goes where the cursor is. */
 export function useCannedTool(
-  ticket: StaffTicket,
+  ticket: StaffTicket | null,
   staff: PersonalInfo,
   composer: RefObject<RichComposerHandle | null>,
-): CannedTool {
+): CannedTool | undefined {
   // Of another ticket it is closed.
   const [shown, setShown] = useState<{ ticket: number; what: 'list' | 'window' } | null>(null);
+  if (!ticket) return undefined;
   const what = shown?.ticket === ticket.id ? shown.what : null;
   const show = (next: 'list' | 'window') => setShown({ ticket: ticket.id, what: next });
   const isReadonly = staff.is_readonly === 1;

@@ -22,7 +22,7 @@ export interface ReplyProps {
   /** Further tools beside those of the uploads. */
   tool?: ReactNode;
   /** The tool of canned replies; absent where there is nobody to answer. */
-  canned?: CannedTool;
+  canned?: CannedTool | undefined;
 }
 
 export function Reply(props: ReplyProps) {
@@ -40,7 +40,6 @@ export function Reply(props: ReplyProps) {
       ))}
       {canned?.list}
       <RichComposer
-        key={ticketId}
         ref={composer}
         ticketId={ticketId}
         keep={keep}

@@ -1,6 +1,6 @@
 // Damage reports in the workbench: the card in the conversation, the tool that sends one, and the windows to send,
 // look at and review them. Loaded when first opened.
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { IconFileAlert } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicket } from '#contract/tickets/schemas';
@@ -29,14 +29,13 @@ export interface StaffReports {
   /** Above the composer: a card that is still to be sent. */
   notice: ReactNode;
   windows: ReactNode;
-  /** Shows a report. */
-  open: (id: number) => void;
-  isOpen: boolean;
+  /** The window of a report: shows one, and whether it is there. */
+  window: { open: (id: number) => void; isOpen: boolean };
 }
 
 /** `refuse` says why nothing may be sent now; false when it may (duty, solved ticket). */
 export function useStaffReports(
-  ticket: StaffTicket,
+  ticket: StaffTicket | null,
   staff: PersonalInfo,
   refuse: () => boolean,
 ): StaffReports {
@@ -44,10 +43,10 @@ export function useStaffReports(
   const [sendingOf, setSendingOf] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   const isReadonly = staff.is_readonly === 1;
-  const isAnonymous = ticket.personal.account === '';
+  const isOpen = shown !== null;
   const start = () => {
-    if (refuse()) return;
-    if (isAnonymous) return void notifyError(s('pane.anonymous'));
+    if (refuse() || !ticket) return;
+    if (ticket.personal.account === '') return void notifyError(s('pane.anonymous'));
     setSendingOf(ticket.id);
   };
   const endSending = () => {
@@ -59,7 +58,7 @@ export function useStaffReports(
       (message: ChatMessage) => <CardMessage side="admin" content={message.content} onOpen={setShown} />,
       [],
     ),
-    tool: (
+    tool: ticket && (
       <IconButton
         label={s('send.tool')}
         icon={<IconFileAlert size={20} aria-hidden />}
@@ -67,10 +66,10 @@ export function useStaffReports(
         onClick={start}
       />
     ),
-    notice: !isReadonly && <UnsentCard personId={staff.id} ticketId={ticket.id} round={round} />,
+    notice: ticket && !isReadonly && <UnsentCard personId={staff.id} ticketId={ticket.id} round={round} />,
     windows: (
       <Suspense fallback={null}>
-        {sendingOf === ticket.id && (
+        {ticket && sendingOf === ticket.id && (
           <SendWindow
             key={ticket.id}
             ticket={ticket}
@@ -90,7 +89,6 @@ export function useStaffReports(
         )}
       </Suspense>
     ),
-    open: setShown,
-    isOpen: shown !== null,
+    window: useMemo(() => ({ open: setShown, isOpen }), [isOpen]),
   };
 }

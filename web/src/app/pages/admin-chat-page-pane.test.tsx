@@ -1,6 +1,7 @@
 // BENCH-18, BENCH-22…24, BENCH-29, BENCH-30, BENCH-34, BENCH-35, BENCH-38, ROLE-10, ROLE-11, ROLE-14, STATE-03, AI-02,
 // AI-03, ORD-05, ORD-07, DMG-51, DMG-53, VALID-01, Q-20: what an agent does with the open ticket, and the calls
 // that go out.
+import { useState } from 'react';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
@@ -10,7 +11,7 @@ import type { StaffTicket } from '#contract/tickets/schemas';
 import { useKeep } from '../../features/chat/keep';
 import { staffTicket } from '../../features/workbench/staff-ticket.test-kit';
 import { useSession } from '../../lib/session';
-import { NoTicketPane, StaffTicketPane } from './admin-chat-page-pane';
+import { StaffTicketPane } from './admin-chat-page-pane';
 import { Mantine } from '../../ui/theme/mantine';
 import { endWorld, message, ok, openPage, refused, type World } from './chat-page.test-kit';
 
@@ -36,7 +37,6 @@ function Page({ ticket }: { ticket: StaffTicket | null }) {
 
 function Pane({ ticket, staff }: { ticket: StaffTicket | null; staff: PersonalInfo }) {
   const keep = useKeep('admin', `admin:${staff.id}`);
-  if (!ticket) return <NoTicketPane staff={staff} isContextOpen isAwaited={false} />;
   return (
     <StaffTicketPane ticket={ticket} staff={staff} keep={keep} isContextOpen onContext={() => undefined} />
   );
@@ -102,7 +102,43 @@ beforeAll(() => {
 });
 afterEach(endWorld);
 
+/** A pane that can be given another ticket. */
+function Two() {
+  const [id, setId] = useState(1);
+  return (
+    <>
+      <button onClick={() => setId(3 - id)}>other ticket</button>
+      <Page ticket={staffTicket(id)} />
+    </>
+  );
+}
+
 describe('the composer', () => {
+  it('another ticket has its own text: undo brings nothing over, the draft of each stays its own', async () => {
+    await openPage(
+      <Mantine>
+        <Two />
+      </Mantine>,
+      '/admin/chat',
+      { side: 'admin' },
+    );
+    const text = async () => (await field()).editor.getText();
+    await write('for the first');
+    await press('a', { ctrlKey: true });
+    await userEvent.click(button('other ticket'));
+    expect(await text()).toBe('');
+    await press('z', { ctrlKey: true });
+    expect(await text()).toBe('');
+    await write('for the second');
+    await userEvent.click(button('other ticket'));
+    expect(await text()).toBe('for the first');
+    await press('z', { ctrlKey: true });
+    expect(await text()).toBe('for the first');
+    await userEvent.click(button('other ticket'));
+    expect(await text()).toBe('for the second');
+    expect(screen.getByTestId('composer-count').textContent).toBe('14/300');
+  });
+
   it('CONFLICT-10, VALID-01: Enter does nothing, Shift+Enter makes a line, Ctrl+Enter and the button send', async () => {
     const world = await show(staffTicket(1), { answers: { [sendPath]: storing } });
     await write('<strong>one</strong>');

@@ -30,18 +30,22 @@ import classes from './admin-chat-page.module.css';
 import own from './admin-chat-page-pane.module.css';
 
 export interface StaffTicketPaneProps {
-  ticket: StaffTicket;
+  /** null while none is open. */
+  ticket: StaffTicket | null;
   staff: PersonalInfo;
   keep: Keep | null;
+  /** The address names a ticket that is on its way: nothing is said yet. */
+  isAwaited?: boolean;
   isContextOpen: boolean;
   onContext: () => void;
 }
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
-export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext }: StaffTicketPaneProps) {
+export function StaffTicketPane(props: StaffTicketPaneProps) {
+  const { ticket, staff, keep, isAwaited = false, isContextOpen, onContext } = props;
+  const id = ticket?.id ?? null;
   const isReadonly = staff.is_readonly === 1;
-  const isOnDuty = staff.workStatus === 1;
   const composer = useRef<RichComposerHandle>(null);
   const { data: optionNames = noNames } = useQuery(optionNamesQuery);
   const onUploaded = useCallback(
@@ -52,11 +56,12 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   const recall = useRecall(staff);
   const canned = useCannedTool(ticket, staff, composer);
   // Read-only staff change nothing for the others (Q-20).
-  useReadOpenTicket('admin', ticket.id, ticket.adminUnread === 1 && !isReadonly, showRead);
+  useReadOpenTicket('admin', id, ticket?.adminUnread === 1 && !isReadonly, showRead);
 
-  const blocked = reasonAgainst(ticket, staff);
-  useCommands({ reply: () => composer.current?.focus('end') });
-  useCommandTicket(ticket, isReadonly ? null : (text) => composer.current?.insertText(text));
+  const blocked = isAwaited ? '' : reasonAgainst(ticket, staff);
+  const insert = useCallback((text: string) => composer.current?.insertText(text), []);
+  useCommands(ticket ? { reply: () => composer.current?.focus('end') } : noCommands);
+  useCommandTicket(ticket, ticket && !isReadonly ? insert : null);
   const refuse = () => {
     if (blocked !== null) notifyError(blocked);
     return blocked !== null;
@@ -65,37 +70,45 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
   return (
     <>
       <section className={classes.chat} onKeyDown={leaveComposer}>
-        <TicketHead
-          ticket={ticket}
-          ownId={staff.id}
-          isReadonly={isReadonly}
-          isOnDuty={isOnDuty}
-          isContextOpen={isContextOpen}
-          onContext={onContext}
-          requestRating={askForRating}
-          solve={solve}
-        />
+        {ticket && (
+          <TicketHead
+            ticket={ticket}
+            ownId={staff.id}
+            isReadonly={isReadonly}
+            isOnDuty={staff.workStatus === 1}
+            isContextOpen={isContextOpen}
+            onContext={onContext}
+            requestRating={askForRating}
+            solve={solve}
+          />
+        )}
         <FileDrop
           className={classes.drop}
           onFiles={(files) => {
-            if (!isReadonly && !refuse()) uploads.addAny(ticket.id, files);
+            if (!isReadonly && !refuse() && id !== null) uploads.addAny(id, files);
           }}
         >
-          <ConversationPanel
-            key={`chat-${ticket.id}`}
-            side="admin"
-            personId={staff.id}
-            ticket={ticket}
-            keep={keep}
-            optionNames={optionNames}
-            renderCard={reports.renderCard}
-            {...recall.actions}
-          />
+          {ticket ? (
+            <ConversationPanel
+              key={`chat-${ticket.id}`}
+              side="admin"
+              personId={staff.id}
+              ticket={ticket}
+              keep={keep}
+              optionNames={optionNames}
+              renderCard={reports.renderCard}
+              {...recall.actions}
+            />
+          ) : (
+            <NoConversation isAwaited={isAwaited} />
+          )}
           {reports.notice}
+          {/* The same composer whichever ticket is open. */}
           <Reply
-            ticketId={ticket.id}
+            ticketId={id}
             tool={reports.tool}
-            {...{ composer, keep, blocked, isReadonly, refuse, uploads, canned }}
+            isReadonly={isReadonly || isAwaited}
+            {...{ composer, keep, blocked, refuse, uploads, canned }}
           />
         </FileDrop>
         {recall.menu && (
@@ -110,61 +123,28 @@ export function StaffTicketPane({ ticket, staff, keep, isContextOpen, onContext 
         {reports.windows}
       </section>
       {isContextOpen && (
-        <TicketContext
-          ticket={ticket}
-          isReadonly={isReadonly}
-          report={reports}
-          onUseAnswer={(text) => composer.current?.insertText(text)}
-        />
+        <TicketContext ticket={ticket} isReadonly={isReadonly} report={reports.window} onUseAnswer={insert} />
       )}
     </>
   );
 }
 
-export interface NoTicketPaneProps {
-  staff: PersonalInfo;
-  isContextOpen: boolean;
-  /** The address names a ticket that is on its way: nothing is said yet. */
-  isAwaited: boolean;
-}
-
-/** What stands where the ticket would: nothing can be sent or asked (VALID-05, AI-03). */
-export function NoTicketPane({ staff, isContextOpen, isAwaited }: NoTicketPaneProps) {
-  const isReadonly = staff.is_readonly === 1;
-  const composer = useRef<RichComposerHandle>(null);
-  const uploads = useUploads('admin', ignore);
-  const blocked = isAwaited ? '' : reasonAgainst(null, staff);
-  const refuse = () => {
-    notifyError(blocked);
-    return true;
-  };
+/** What stands where the conversation would: nothing can be sent or asked (VALID-05, AI-03). */
+function NoConversation({ isAwaited }: { isAwaited: boolean }) {
   return (
-    <>
-      <section className={classes.chat}>
-        <div className={own.empty}>
-          {!isAwaited && (
-            <EmptyState
-              icon={<IconMessages size={24} />}
-              title={s('bench.none.title')}
-              text={s('bench.none.text')}
-            />
-          )}
-        </div>
-        <Reply
-          ticketId={null}
-          keep={null}
-          isReadonly={isReadonly || isAwaited}
-          {...{ composer, blocked, refuse, uploads }}
+    <div className={own.empty}>
+      {!isAwaited && (
+        <EmptyState
+          icon={<IconMessages size={24} />}
+          title={s('bench.none.title')}
+          text={s('bench.none.text')}
         />
-      </section>
-      {isContextOpen && <TicketContext ticket={null} isReadonly={isReadonly} onUseAnswer={ignore} />}
-    </>
+      )}
+    </div>
   );
 }
 
 /** Why nothing may be sent now; null when it may. */
-function reasonAgainst(ticket: StaffTicket, staff: PersonalInfo): string | null;
-function reasonAgainst(ticket: null, staff: PersonalInfo): string;
 function reasonAgainst(ticket: StaffTicket | null, { is_readonly, workStatus }: PersonalInfo): string | null {
   if (is_readonly === 1) return s('bench.readOnly');
   if (!ticket) return s('bench.selectFirst');
@@ -182,7 +162,7 @@ function leaveComposer(event: KeyboardEvent): void {
   currentTarget.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }
 
-const ignore = () => undefined;
+const noCommands = {};
 
 const showRead = (id: number) => void patchRows(id, (row) => ({ ...row, adminUnread: 0 }));
 

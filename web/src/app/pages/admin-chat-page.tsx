@@ -27,7 +27,7 @@ import { useSession } from '../../lib/session';
 import { useTabTitle } from '../../lib/tab-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { staffActionsId } from '../layouts/staff-layout';
-import { NoTicketPane, StaffTicketPane } from './admin-chat-page-pane';
+import { StaffTicketPane } from './admin-chat-page-pane';
 import classes from './admin-chat-page.module.css';
 
 export function AdminChatPage() {
@@ -49,6 +49,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
   const open = useOpenStaffTicket(openId, filter);
   const { data: unread = 0 } = useQuery(unreadTotalQuery('admin'));
   const panes = usePanes();
+  const { toggle } = panes;
   const { isSideOpen, isContextOpen } = panes.state;
   // Also without an open ticket: what was not sent before a reload goes out now.
   const keep = useKeep('admin', `admin:${staff.id}`);
@@ -65,11 +66,10 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
   });
   useRecentTicket(open.ticket?.id ?? null);
   useFilterCommands(filter, change, staff.id);
-  useCommands({
-    side: () => panes.change({ isSideOpen: !isSideOpen }),
-    context: () => panes.change({ isContextOpen: !isContextOpen }),
-  });
-  useContextCommands(() => panes.change({ isContextOpen: true }));
+  const toggleSide = useCallback(() => toggle('isSideOpen'), [toggle]);
+  const toggleContext = useCallback(() => toggle('isContextOpen'), [toggle]);
+  useCommands({ side: toggleSide, context: toggleContext });
+  useContextCommands(() => panes.open('isContextOpen'));
   const onOpen = useCallback(
     (id: number) =>
       setQuery((before) => {
@@ -94,7 +94,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
           onFilter={change}
           isFilterOpen={panes.state.isFilterOpen}
           isTreeOpen={panes.state.isTreeOpen}
-          onFold={panes.change}
+          onFold={toggle}
         />
       )}
       <StaffListPanel
@@ -103,23 +103,16 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
         openId={openId}
         onOpen={onOpen}
         isSideOpen={isSideOpen}
-        onSide={() => panes.change({ isSideOpen: !isSideOpen })}
+        onSide={toggleSide}
       />
-      {open.ticket ? (
-        <StaffTicketPane
-          ticket={open.ticket}
-          staff={staff}
-          keep={keep}
-          isContextOpen={isContextOpen}
-          onContext={() => panes.change({ isContextOpen: !isContextOpen })}
-        />
-      ) : (
-        <NoTicketPane
-          staff={staff}
-          isContextOpen={isContextOpen}
-          isAwaited={openId !== null && !open.isMissing}
-        />
-      )}
+      <StaffTicketPane
+        ticket={open.ticket}
+        staff={staff}
+        keep={keep}
+        isAwaited={open.ticket === null && openId !== null && !open.isMissing}
+        isContextOpen={isContextOpen}
+        onContext={toggleContext}
+      />
       <Splitters panes={panes} />
     </div>
   );

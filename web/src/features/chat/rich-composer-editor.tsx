@@ -2,11 +2,13 @@
  * The editor of the staff's composer with its draft, its count and its button. Large (tiptap); rich-composer.tsx
  * loads it when an agent first needs it.
  */
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconSend2 } from '@tabler/icons-react';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { createDocument, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorState } from '@tiptap/pm/state';
 import { limits } from '#contract/core/limits';
 import { messageLength, paragraphsOf } from '#contract/core/rich-text';
+import type { Drafts } from '../../lib/drafts';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import type { CleanHtml } from '../../ui/html-policy';
@@ -36,10 +38,11 @@ function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
   return Array.from(clipboardData.files);
 }
 
-/** Use with the ticket's id as key: each ticket has its own draft. */
 export function RichComposerEditor(props: RichComposerEditorProps) {
   const { clean, ticketId, keep, blocked, disabled = false, tools, ref } = props;
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ of: number | null; text: string } | null>(null);
+  const refusal = refused?.of === ticketId ? refused.text : null;
+  const setRefusal = (text: string | null) => setRefused(text === null ? null : { of: ticketId, text });
   const refusalId = useId();
   const editor = useMessageEditor(props, () => send());
   const { content, isEmpty } = useEditorState({
@@ -68,7 +71,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
   }));
   useEffect(() => {
     // Said for what was there when it was said.
-    const forget = () => setRefusal(null);
+    const forget = () => setRefused(null);
     editor.on('update', forget);
     return () => void editor.off('update', forget);
   }, [editor]);
@@ -84,6 +87,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
         </p>
       )}
       <PausedBar
+        key={ticketId}
         ticketId={ticketId}
         keep={keep}
         onEdit={(htmls) => {
@@ -95,6 +99,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
       <div className={classes.box} data-disabled={disabled || undefined}>
         <RichComposerTools
           editor={editor}
+          of={ticketId}
           disabled={disabled}
           refuse={props.refuse}
           onImages={props.onImages}
@@ -134,58 +139,79 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
   );
 }
 
+/** What the editor's own calls read when they come: the newest of what the composer was given. */
+interface Current extends RichComposerEditorProps {
+  readonly send: () => void;
+}
+
+/** Made once: an option that is another one at each drawing would be set at each drawing. */
+function editorProps(current: () => Current) {
+  return {
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': s('composer.label'),
+      class: classes.text ?? '',
+    },
+    transformPastedHTML: (html: string) => cleaned(html, current().clean),
+    // A sign on an empty line: handed on instead of written.
+    handleTextInput: ({ state }: { state: EditorState }, _from: number, _to: number, text: string) => {
+      const { onSlash } = current();
+      const { $from, empty } = state.selection;
+      if (text !== '/' || !onSlash || !empty || $from.parent.content.size > 0) return false;
+      onSlash();
+      return true;
+    },
+    handlePaste: (_: unknown, event: ClipboardEvent) => {
+      const files = pastedFiles(event);
+      if (files.length === 0) return false;
+      if (!current().refuse()) takeFiles(current(), files);
+      return true;
+    },
+    // Dropped files are the whole conversation's matter.
+    handleDrop: (_: unknown, event: DragEvent) => (event.dataTransfer?.files.length ?? 0) > 0,
+  };
+}
+
 /** The editor with what was drafted for the ticket; nobody else's change ever replaces it. */
-function useMessageEditor(props: RichComposerEditorProps, send: () => void) {
-  const { clean, ticketId, keep, disabled = false } = props;
+function useMessageEditor(props: RichComposerEditorProps, send: () => void): Editor {
+  const { ticketId, keep, disabled = false } = props;
   const drafts = keep?.drafts ?? null;
-  const current = useRef({ ...props, send });
-  useEffect(() => {
+  const current = useRef<Current>({ ...props, send });
+  useLayoutEffect(() => {
     current.current = { ...props, send };
   });
-  const [extensions] = useState(() => messageExtensions(() => current.current.send()));
-  const isTouched = useRef(false);
-  const editor = useEditor({
-    extensions,
-    content: draftToHtml(ticketId === null ? '' : (drafts?.peek(ticketId) ?? '')),
+  // The ticket whose text the editor holds. One editor for all of them: a new one costs more than all else that
+  // opening a ticket does.
+  const held = useRef({ ticketId, isTouched: false });
+  const [fixed] = useState(() => ({
+    extensions: messageExtensions(() => current.current.send()),
+    content: draftOf(drafts, ticketId),
     editable: !disabled,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': s('composer.label'),
-        class: classes.text ?? '',
-      },
-      transformPastedHTML: (html) => cleaned(html, clean),
-      // A sign on an empty line: handed on instead of written.
-      handleTextInput: ({ state }, _from, _to, text) => {
-        const { onSlash } = current.current;
-        const { $from, empty } = state.selection;
-        if (text !== '/' || !onSlash || !empty || $from.parent.content.size > 0) return false;
-        onSlash();
-        return true;
-      },
-      handlePaste: (_, event) => {
-        const files = pastedFiles(event);
-        if (files.length === 0) return false;
-        if (!current.current.refuse()) takeFiles(current.current, files);
-        return true;
-      },
-      // Dropped files are the whole conversation's matter.
-      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
-    },
+    editorProps: editorProps(() => current.current),
+  }));
+  const editor = useEditor({
+    ...fixed,
     onUpdate: ({ editor: e }) => {
-      isTouched.current = true;
-      if (ticketId === null) return;
-      drafts?.write(ticketId, e.isEmpty ? '' : e.getHTML());
-      if (e.isEmpty) stopTyping(ticketId);
-      else if (e.isFocused && current.current.blocked === null) sayTyping(ticketId);
+      const { ticketId: of } = held.current;
+      const { keep: now, blocked } = current.current;
+      held.current.isTouched = true;
+      if (of === null) return;
+      now?.drafts.write(of, e.isEmpty ? '' : e.getHTML());
+      if (e.isEmpty) stopTyping(of);
+      else if (e.isFocused && blocked === null) sayTyping(of);
     },
   });
+  useLayoutEffect(() => {
+    if (held.current.ticketId === ticketId) return;
+    held.current = { ticketId, isTouched: false };
+    openText(editor, draftOf(drafts, ticketId));
+  }, [drafts, ticketId, editor]);
   useEffect(() => {
     if (ticketId === null || !drafts) return;
     let isGone = false;
     void drafts.read(ticketId).then((stored) => {
-      if (isGone || isTouched.current || stored === '' || editor.isDestroyed) return;
+      if (isGone || held.current.isTouched || stored === '' || editor.isDestroyed) return;
       editor.commands.setContent(draftToHtml(stored), { emitUpdate: false });
     });
     return () => {
@@ -193,6 +219,18 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void) {
     };
   }, [drafts, ticketId, editor]);
   return editor;
+}
+
+function draftOf(drafts: Drafts | null, ticketId: number | null): string {
+  return draftToHtml(ticketId === null ? '' : (drafts?.peek(ticketId) ?? ''));
+}
+
+/** Another text with a past of its own: undo never brings back what was written to somebody else. */
+function openText(editor: Editor, html: string): void {
+  const { schema, plugins } = editor.state;
+  editor.view.updateState(EditorState.create({ doc: createDocument(html, schema), schema, plugins }));
+  // Tells who draws from the editor's state; nothing was typed.
+  editor.view.dispatch(editor.state.tr.setMeta('preventUpdate', true));
 }
 
 /** Pictures go into the text, everything else is sent by itself. */

@@ -19,6 +19,8 @@ import classes from './rich-composer.module.css';
 
 export interface RichComposerToolsProps {
   editor: Editor;
+  /** What the editor holds; the field of a link is closed with it. */
+  of?: number | null;
   disabled: boolean;
   /** Says why a picture may not be chosen now; false lets the file dialog open. */
   refuse?: () => boolean;
@@ -53,8 +55,9 @@ const tools = [
   },
 ] as const;
 
-export function RichComposerTools({ editor, disabled, refuse, onImages }: RichComposerToolsProps) {
-  const [isLinking, setIsLinking] = useState(false);
+export function RichComposerTools({ editor, of, disabled, refuse, onImages }: RichComposerToolsProps) {
+  const [linking, setLinking] = useState<{ of: number | null | undefined } | null>(null);
+  const isLinking = linking !== null && linking.of === of;
   const active = useEditorState({
     editor,
     selector: ({ editor: e }) =>
@@ -86,16 +89,16 @@ export function RichComposerTools({ editor, disabled, refuse, onImages }: RichCo
           disabled={disabled}
           icon={<IconLink size={16} aria-hidden />}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setIsLinking((before) => !before)}
+          onClick={() => setLinking(isLinking ? null : { of })}
         />
         {refuse && onImages && <ImageTool disabled={disabled} refuse={refuse} onImages={onImages} />}
       </div>
-      {isLinking && <LinkField editor={editor} onEnd={() => setIsLinking(false)} />}
+      {isLinking && <LinkField editor={editor} onEnd={() => setLinking(null)} />}
     </>
   );
 }
 
-function ImageTool({ disabled, refuse, onImages }: Required<Omit<RichComposerToolsProps, 'editor'>>) {
+function ImageTool({ disabled, refuse, onImages }: Required<Omit<RichComposerToolsProps, 'editor' | 'of'>>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -18,7 +18,6 @@ interface LoadedEditor {
 
 let loaded: LoadedEditor | undefined;
 
-/** Use with the ticket's id as key: each ticket has its own draft. */
 export function RichComposer(props: RichComposerProps) {
   const { editor, hasFailed, load } = useLoadedEditor();
   if (editor) return <editor.Editor {...props} clean={editor.clean} />;

@@ -45,8 +45,12 @@ export function useCommandsNow(): CommandsNow {
 
 /** The key of a command as it is written; undefined where it has none, or letters alone do nothing. */
 export function useShortcut(id: CommandId): string | undefined {
-  const { hasSingleKeys } = useCommandsNow();
-  return hasSingleKeys ? shortcutOf(id) : undefined;
+  return useSingleKeys() ? shortcutOf(id) : undefined;
+}
+
+/** Whether letters alone do something. */
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, () => now.hasSingleKeys);
 }
 
 /** Does it; nothing where nobody can. */

@@ -2,7 +2,7 @@
  * The directories beside the list (BENCH-12, BENCH-13): choosing one filters by it and those below it, choosing it
  * again shows all. Arrow keys go through the lines, right and left unfold and fold.
  */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
@@ -18,7 +18,7 @@ export interface DirectoryTreeProps {
   onChoose: (id: number | null) => void;
 }
 
-export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
+export const DirectoryTree = memo(function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
   const { data, error, isError, refetch } = useQuery(directoriesQuery);
   const [folds, setFolds] = useState<Folds>(new Map());
   const [current, setCurrent] = useState<number | null>(null);
@@ -69,7 +69,7 @@ export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
       ))}
     </ul>
   );
-}
+});
 
 interface LineProps {
   row: DirectoryRow;

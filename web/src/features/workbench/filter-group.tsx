@@ -1,32 +1,42 @@
 /* One part of the filter panel: its name with "select all", which is exactly what the boxes below say (BENCH-10). */
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { s } from '../../lib/i18n/staff';
+import type { ListPart, StaffFilter } from './filter';
 import { afterAll, type Tick, tickOfAll, toggled } from './filter-choice';
 import classes from './filter-panel.module.css';
 
-export interface FilterGroupProps<Value extends string | number> {
+/** Takes the new value of one part of the filter. */
+export type OnPart = <Part extends keyof StaffFilter>(part: Part, value: StaffFilter[Part]) => void;
+
+type Value<Part extends ListPart> = StaffFilter[Part][number];
+
+export interface FilterGroupProps<Part extends ListPart> {
+  part: Part;
   name: string;
   /** undefined while they load. */
-  options: readonly { value: Value; label: string }[] | undefined;
+  options: readonly { value: Value<Part>; label: string }[] | undefined;
   isFailed?: boolean;
   onRetry?: () => void;
-  chosen: readonly Value[];
-  onChange: (chosen: readonly Value[]) => void;
+  chosen: readonly Value<Part>[];
+  onPart: OnPart;
   /** Short labels stand beside each other. */
   isInline?: boolean;
 }
 
-export function FilterGroup<Value extends string | number>(props: FilterGroupProps<Value>) {
-  const { name, options, isFailed = false, onRetry, chosen, onChange, isInline = false } = props;
+function Group<Part extends ListPart>(props: FilterGroupProps<Part>) {
+  const { part, name, options, isFailed = false, onRetry, chosen, onPart, isInline = false } = props;
   const offered = options?.map(({ value }) => value) ?? [];
+  // A list of the part's own values is what the part is.
+  const choose = (next: readonly Value<Part>[]) =>
+    onPart(part, next as readonly unknown[] as StaffFilter[Part]);
   return (
     <FilterSection
       name={name}
       count={chosen.length}
       tick={tickOfAll(offered, chosen)}
-      onAll={() => onChange(afterAll(offered, chosen))}
+      onAll={() => choose(afterAll(offered, chosen))}
       isReady={options !== undefined}
     >
       {isFailed && !options && <Failed onRetry={onRetry} />}
@@ -37,13 +47,16 @@ export function FilterGroup<Value extends string | number>(props: FilterGroupPro
             size="xs"
             label={label}
             checked={chosen.includes(value)}
-            onChange={() => onChange(toggled(offered, chosen, value))}
+            onChange={() => choose(toggled(offered, chosen, value))}
           />
         ))}
       </div>
     </FilterSection>
   );
 }
+
+/** Not drawn again while its own part of the filter stays. */
+export const FilterGroup = memo(Group) as typeof Group;
 
 export function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (

@@ -6,67 +6,74 @@ import { useQuery } from '@tanstack/react-query';
 import { s } from '../../lib/i18n/staff';
 import { marks, shifts, solveStates, type StaffFilter } from './filter';
 import { FilterClientName } from './filter-client-name';
-import { FilterGroup } from './filter-group';
+import { FilterGroup, type OnPart } from './filter-group';
 import { FilterTypes } from './filter-types';
 import { stateNames } from './filter-names';
-import { agentsQuery, urgencyLevelsQuery } from './filter.queries';
+import { type Agent, agentsQuery, urgencyLevelsQuery } from './filter.queries';
 import classes from './filter-panel.module.css';
 
 export interface FilterPanelProps {
   filter: StaffFilter;
-  onFilter: (filter: StaffFilter) => void;
+  /** Takes the new values of one part. */
+  onPart: OnPart;
 }
 
 const stateOptions = solveStates.map((value) => ({ value, label: s(stateNames[value]) }));
+const asOptions = (agents: readonly Agent[]) => agents.map(({ id, name }) => ({ value: id, label: name }));
 const markOptions = marks.map((value) => ({ value, label: value }));
 const shiftOptions = shifts.map((value) => ({ value, label: s(`bench.shift.${value}`) }));
 
-export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
-  const agents = useQuery(agentsQuery);
+export function FilterPanel({ filter, onPart }: FilterPanelProps) {
+  const agents = useQuery({ ...agentsQuery, select: asOptions });
   const levels = useQuery(urgencyLevelsQuery);
   return (
     <div className={classes.panel}>
       <FilterClientName
         value={filter.clientName}
-        onChange={(clientName) => onFilter({ ...filter, clientName })}
+        onChange={(clientName) => onPart('clientName', clientName)}
       />
       <FilterGroup
+        part="states"
         name={s('filter.state')}
         options={stateOptions}
         chosen={filter.states}
-        onChange={(states) => onFilter({ ...filter, states })}
+        onPart={onPart}
         isInline
       />
       <FilterGroup
+        part="urgencies"
         name={s('filter.urgency')}
         options={levels.data}
         isFailed={levels.isError}
-        onRetry={() => void levels.refetch()}
+        onRetry={levels.refetch}
         chosen={filter.urgencies}
-        onChange={(urgencies) => onFilter({ ...filter, urgencies })}
+        onPart={onPart}
         isInline
       />
       <FilterGroup
+        part="personIds"
         name={s('filter.person')}
-        options={agents.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        options={agents.data}
         isFailed={agents.isError}
-        onRetry={() => void agents.refetch()}
+        onRetry={agents.refetch}
         chosen={filter.personIds}
-        onChange={(personIds) => onFilter({ ...filter, personIds })}
+        onPart={onPart}
       />
-      <FilterTypes chosen={filter.typeIds} onChange={(typeIds) => onFilter({ ...filter, typeIds })} />
+      <FilterTypes chosen={filter.typeIds} onPart={onPart} />
       <FilterGroup
+        part="marks"
         name={s('filter.mark')}
         options={markOptions}
         chosen={filter.marks}
-        onChange={(next) => onFilter({ ...filter, marks: next })}
+        onPart={onPart}
         isInline
       />
       <FilterGroup
+        part="shifts"
         name={s('filter.shift')}
         options={shiftOptions}
         chosen={filter.shifts}
-        onChange={(next) => onFilter({ ...filter, shifts: next })}
+        onPart={onPart}
       />
     </div>
   );

@@ -1,20 +1,21 @@
 /* Question types in the filter panel (BENCH-04): a ticked type stands for all below it. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { s } from '../../lib/i18n/staff';
 import { afterAllTypes, tickOfType, tickOfTypes, toggledType, type TypeNode } from './filter-choice';
-import { Failed, FilterSection } from './filter-group';
+import { Failed, FilterSection, type OnPart } from './filter-group';
 import { typesQuery } from './filter.queries';
 import classes from './filter-panel.module.css';
 
 export interface FilterTypesProps {
   chosen: readonly number[];
-  onChange: (chosen: readonly number[]) => void;
+  onPart: OnPart;
 }
 
-export function FilterTypes({ chosen, onChange }: FilterTypesProps) {
+export const FilterTypes = memo(function FilterTypes({ chosen, onPart }: FilterTypesProps) {
+  const onChange = (next: readonly number[]) => onPart('typeIds', next);
   const { data, isError, refetch } = useQuery(typesQuery);
   const nodes = data ?? [];
   return (
@@ -40,7 +41,7 @@ export function FilterTypes({ chosen, onChange }: FilterTypesProps) {
       </ul>
     </FilterSection>
   );
-}
+});
 
 interface TypeBranchProps {
   node: TypeNode;

@@ -3,7 +3,7 @@ import { Modal, Switch } from '@mantine/core';
 import { t } from '../../lib/i18n';
 import { s, type StaffMessageKey } from '../../lib/i18n/staff';
 import { Kbd } from '../../ui/kbd';
-import { chooseSingleKeys, useCommandsNow } from './command-store';
+import { chooseSingleKeys, useSingleKeys } from './command-store';
 import { commandGroups, commands, keyLabel } from './commands';
 import classes from './shortcut-help.module.css';
 
@@ -39,7 +39,7 @@ export interface ShortcutHelpProps {
 }
 
 export function ShortcutHelp({ paletteKey, onClose }: ShortcutHelpProps) {
-  const { hasSingleKeys } = useCommandsNow();
+  const hasSingleKeys = useSingleKeys();
   const ofTable = commandGroups.map((group) => ({
     name: `cmd.group.${group}` as const,
     rows: commands.flatMap(({ id, key, text, group: own }): KeyRow[] => {

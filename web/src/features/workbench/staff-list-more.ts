@@ -1,12 +1,18 @@
 /* Further pages of the list: asked for 15 px above its end (CONST-08), and while a page does not fill it. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { StaffFilter } from './filter';
 import { loadMore } from './workbench.queries';
 
 /** Distance from the end at which the next page is asked for, px. */
 const scrollDistance = 15;
 
-export function useMorePages(box: RefObject<HTMLDivElement | null>, filter: StaffFilter, hasMore: boolean) {
+/** `lines`: what the list shows; another number of lines may leave it unfilled. */
+export function useMorePages(
+  box: RefObject<HTMLDivElement | null>,
+  filter: StaffFilter,
+  hasMore: boolean,
+  lines: number,
+) {
   const [loading, setLoading] = useState<StaffFilter | null>(null);
   const [failure, setFailure] = useState<{ of: StaffFilter; error: unknown } | null>(null);
   const isLoading = loading === filter;
@@ -25,6 +31,7 @@ export function useMorePages(box: RefObject<HTMLDivElement | null>, filter: Staf
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) load();
   };
   // A page that does not fill the list cannot be scrolled to its end.
-  useEffect(check);
+  const checkNow = useEffectEvent(check);
+  useEffect(() => checkNow(), [filter, hasMore, isLoading, lines]);
   return { check, load, isLoading, error };
 }

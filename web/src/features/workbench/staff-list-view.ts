@@ -10,7 +10,7 @@ import { shiftOf, type StaffItem } from './staff-items';
 const headHeight = 2.125;
 const rowHeight = 5.625;
 /** Lines that are drawn beyond each edge. */
-const overscan = 6;
+const overscan = 4;
 
 function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -60,7 +60,7 @@ export function useListWindow(
     ),
   });
   const drawn = virtualizer.getVirtualItems();
-  useStillPlace(box, items, drawn, (key) => {
+  useStillPlace(box, items, virtualizer, (key) => {
     const index = places.get(key);
     return index === undefined ? undefined : virtualizer.measurementsCache[index]?.start;
   });
@@ -86,7 +86,7 @@ function headAbove(items: readonly StaffItem[], from: number): number {
 function useStillPlace(
   box: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
-  drawn: readonly { index: number; start: number; end: number }[],
+  virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>,
   startOf: (key: string) => number | undefined,
 ): void {
   const before = useRef<{ items: readonly StaffItem[]; starts: ReadonlyMap<string, number> } | null>(null);
@@ -94,12 +94,14 @@ function useStillPlace(
     const list = box.current;
     if (!list) return;
     const last = before.current;
-    if (last && last.items !== items && list.scrollTop > 0 && last.starts.size > 0) {
+    // The page is not asked for places: asking makes it lay everything out.
+    const top = virtualizer.scrollOffset ?? 0;
+    if (last && last.items !== items && top > 0 && last.starts.size > 0) {
       const shift = shiftOf(last.starts, startOf);
       if (shift !== 0) list.scrollTop += shift;
     }
-    const [top, bottom] = [list.scrollTop, list.scrollTop + list.clientHeight];
-    const seen = drawn.filter(({ start, end }) => end > top && start < bottom);
+    const bottom = top + (virtualizer.scrollRect?.height ?? 0);
+    const seen = virtualizer.getVirtualItems().filter(({ start, end }) => end > top && start < bottom);
     before.current = {
       items,
       starts: new Map(seen.flatMap(({ index, start }) => (items[index] ? [[items[index].key, start]] : []))),

@@ -24,6 +24,9 @@ export interface PaneState {
   readonly isContextOpen: boolean;
 }
 
+/** What can be open or folded. */
+export type Fold = Exclude<keyof PaneState, 'widths'>;
+
 const storageKey = 'faq_bench_panes';
 
 function readState(): PaneState {
@@ -89,20 +92,20 @@ function onResize(listener: () => void): () => void {
 export function usePanes() {
   const [state, setState] = useState(readState);
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
-  const change = useCallback((part: Partial<PaneState>) => {
+  const change = useCallback((partOf: (before: PaneState) => Partial<PaneState>) => {
     setState((before) => {
-      const next = { ...before, ...part };
+      const next = { ...before, ...partOf(before) };
       writeStored(storageKey, JSON.stringify(next));
       return next;
     });
   }, []);
+  const toggle = useCallback((part: Fold) => change((before) => ({ [part]: !before[part] })), [change]);
+  const open = useCallback((part: Fold) => change(() => ({ [part]: true })), [change]);
   /** undefined: as the window says. */
-  const resize = useCallback((pane: Pane, width: number | undefined) => {
-    setState((before) => {
-      const next = { ...before, widths: { ...before.widths, [pane]: width } };
-      writeStored(storageKey, JSON.stringify(next));
-      return next;
-    });
-  }, []);
-  return { state, widths: paneWidths(state, windowWidth), change, resize };
+  const resize = useCallback(
+    (pane: Pane, width: number | undefined) =>
+      change((before) => ({ widths: { ...before.widths, [pane]: width } })),
+    [change],
+  );
+  return { state, widths: paneWidths(state, windowWidth), toggle, open, resize };
 }

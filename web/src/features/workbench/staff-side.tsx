@@ -1,12 +1,13 @@
 /* The left pane: the filter panel and the directory tree, each foldable (BENCH-03, BENCH-12). */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { s } from '../../lib/i18n/staff';
 import { DirectoryTree } from './directory-tree';
 import type { StaffFilter } from './filter';
+import type { OnPart } from './filter-group';
 import { FilterPanel } from './filter-panel';
-import type { PaneState } from './staff-panes';
+import type { Fold, PaneState } from './staff-panes';
 import classes from './staff-side.module.css';
 
 /** Where directories are edited (001 §2.6). */
@@ -15,23 +16,30 @@ const directoriesAddress = '/admin/Sop/SopAdministration';
 export interface StaffSideProps extends Pick<PaneState, 'isFilterOpen' | 'isTreeOpen'> {
   filter: StaffFilter;
   onFilter: (filter: StaffFilter) => void;
-  onFold: (part: Partial<PaneState>) => void;
+  onFold: (part: Fold) => void;
 }
 
-export function StaffSide({ filter, onFilter, isFilterOpen, isTreeOpen, onFold }: StaffSideProps) {
+/** Not drawn again while the filter stays: opening a ticket is none of its business. */
+export const StaffSide = memo(function StaffSide(props: StaffSideProps) {
+  const { filter, onFilter, isFilterOpen, isTreeOpen, onFold } = props;
+  const latest = useRef(filter);
+  useLayoutEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+  const onPart: OnPart = useCallback(
+    (part, value) => onFilter({ ...latest.current, [part]: value }),
+    [onFilter],
+  );
+  const onDirectory = useCallback((id: number | null) => onPart('directoryId', id), [onPart]);
   return (
     <aside className={classes.side} aria-label={s('list.sideName')}>
-      <Section
-        name={s('filter.title')}
-        isOpen={isFilterOpen}
-        onFold={() => onFold({ isFilterOpen: !isFilterOpen })}
-      >
-        <FilterPanel filter={filter} onFilter={onFilter} />
+      <Section name={s('filter.title')} isOpen={isFilterOpen} onFold={() => onFold('isFilterOpen')}>
+        <FilterPanel filter={filter} onPart={onPart} />
       </Section>
       <Section
         name={s('tree.title')}
         isOpen={isTreeOpen}
-        onFold={() => onFold({ isTreeOpen: !isTreeOpen })}
+        onFold={() => onFold('isTreeOpen')}
         action={
           <Link
             to={directoriesAddress}
@@ -43,14 +51,11 @@ export function StaffSide({ filter, onFilter, isFilterOpen, isTreeOpen, onFold }
           </Link>
         }
       >
-        <DirectoryTree
-          chosen={filter.directoryId}
-          onChoose={(directoryId) => onFilter({ ...filter, directoryId })}
-        />
+        <DirectoryTree chosen={filter.directoryId} onChoose={onDirectory} />
       </Section>
     </aside>
   );
-}
+});
 
 interface SectionProps {
   name: string;

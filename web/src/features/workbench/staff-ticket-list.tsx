@@ -48,7 +48,8 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const places = useMemo(() => placesOf(items), [items]);
   const focus = useListFocus(items, places, openId);
   const list = useListWindow(box, items, places, focus.active);
-  const more = useMorePages(box, filter, data?.isComplete === false && !isPlaceholderData);
+  const hasMore = data?.isComplete === false && !isPlaceholderData;
+  const more = useMorePages(box, filter, hasMore, items.length);
   useEffect(() => {
     if (error) notifyError(t('common.error'), errorText(error));
   }, [error]);

@@ -3,13 +3,13 @@
  * is known of the ticket, and the assistant. What a tab needs is loaded when it is first looked at; which one is
  * open stands in the address, so that it stays from ticket to ticket.
  */
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense } from 'react';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { s } from '../../lib/i18n/staff';
 import { InlineAlert } from '../../ui/inline-alert';
 import { RichText } from '../../ui/rich-text';
 import { EmptyState, Loading, SkeletonLines } from '../../ui/states';
-import { useCommandsNow } from './command-store';
+import { useSingleKeys } from './command-store';
 import { shortcutOf } from './commands';
 import { type ContextTab, contextTabs, tabId, useContextTab } from './context-tab';
 import type { RecordsTabProps } from './records-tab';
@@ -32,7 +32,7 @@ export interface TicketContextProps {
   onUseAnswer: (text: string) => void;
 }
 
-export function TicketContext(props: TicketContextProps) {
+export const TicketContext = memo(function TicketContext(props: TicketContextProps) {
   const [tab, setTab] = useContextTab();
   return (
     <aside className={classes.context} aria-label={s('bench.context')}>
@@ -51,10 +51,10 @@ export function TicketContext(props: TicketContextProps) {
       </div>
     </aside>
   );
-}
+});
 
 function Tabs({ tab, onTab }: { tab: ContextTab; onTab: (tab: ContextTab) => void }) {
-  const { hasSingleKeys } = useCommandsNow();
+  const hasSingleKeys = useSingleKeys();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
