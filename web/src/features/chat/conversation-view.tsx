@@ -142,10 +142,12 @@ function useUnseen(rows: readonly TimelineRow[], isAtBottom: boolean): number {
   return rows.filter((row) => isOthers(row) && seqOf(row) > seenSeq).length;
 }
 
-/** Says each message of others that arrives while the conversation is open. */
+const isRecalled = (row: TimelineRow) => row.kind === 'message' && row.message.isDelete === 1;
+
+/** Says each message of others that arrives while the conversation is open; what was recalled is said no more. */
 function Announcer({ rows }: { rows: readonly TimelineRow[] }) {
   const t = useT();
-  const newest = useMemo(() => rows.findLast(isOthers), [rows]);
+  const newest = useMemo(() => rows.findLast((row) => isOthers(row) && !isRecalled(row)), [rows]);
   const newestSeq = newest ? seqOf(newest) : 0;
   const [heardSeq, setHeardSeq] = useState(() => newestSeqOf(rows));
   const [words, setWords] = useState('');
@@ -160,7 +162,7 @@ function Announcer({ rows }: { rows: readonly TimelineRow[] }) {
   }, [heardSeq, newest, newestSeq, t]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {words}
+      {newestSeq === heardSeq && words}
     </VisuallyHidden>
   );
 }
