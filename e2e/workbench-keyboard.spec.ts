@@ -145,6 +145,11 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
     await expect(dialog).toBeHidden();
     await page.keyboard.press('a');
     await expect(dialog.getByRole('textbox', { name: '搜索客服人员' })).toBeFocused();
+    // Also the second time, when the people are known.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('a');
+    await expect(dialog.getByRole('textbox', { name: '搜索客服人员' })).toBeFocused();
     await page.keyboard.insertText('Amelia');
     await expect(dialog.getByRole('radio')).toHaveCount(1);
     await tabTo(page, dialog.getByRole('radio'));

@@ -1,6 +1,6 @@
 // The open ticket of the workbench: its head, the conversation with the composer, and the context pane. Without a
 // ticket the composer and the context stand in the same places.
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
@@ -67,9 +67,14 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
     return blocked !== null;
   };
   const reports = useStaffReports(ticket, staff, refuse);
+  const section = useRef<HTMLElement>(null);
+  // In a narrow window the panes stand below each other: what was opened is what is seen.
+  useEffect(() => {
+    if (id !== null) section.current?.scrollIntoView?.();
+  }, [id]);
   return (
     <>
-      <section className={classes.chat} onKeyDown={leaveComposer}>
+      <section ref={section} className={classes.chat} onKeyDown={leaveComposer}>
         {ticket && (
           <TicketHead
             ticket={ticket}

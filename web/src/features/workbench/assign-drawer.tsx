@@ -111,6 +111,7 @@ function People({ agents, ownId, handlerId, chosen, onChoose }: PeopleProps) {
     <>
       <TextInput
         autoFocus
+        data-autofocus
         aria-label={s('assign.search')}
         placeholder={s('assign.search')}
         leftSection={<IconSearch size={16} aria-hidden />}

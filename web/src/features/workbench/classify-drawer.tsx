@@ -110,6 +110,7 @@ function Choices({ nodes, choice, onChoose }: ChoicesProps) {
     <>
       <TextInput
         autoFocus
+        data-autofocus
         aria-label={s('classify.search')}
         placeholder={s('classify.search')}
         leftSection={<IconSearch size={16} aria-hidden />}

@@ -2,6 +2,7 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { Viewer } from '#contract/chat/messages';
 import { s } from '../../lib/i18n/staff';
+import { chosenColours } from '../../ui/ink-on';
 import { useViewers } from './viewers';
 import classes from './ticket-viewers.module.css';
 
@@ -22,7 +23,7 @@ export function TicketViewers({ ticketId, ownId }: { ticketId: number; ownId: nu
             key={viewer.personalId}
             className={classes.viewer}
             data-answering={viewer.isAnswering || undefined}
-            style={viewer.background_color === '' ? undefined : { background: viewer.background_color }}
+            style={chosenColours(viewer.background_color)}
             role="img"
             aria-label={wordsOf(viewer)}
             title={wordsOf(viewer)}
