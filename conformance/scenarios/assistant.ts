@@ -4,6 +4,7 @@ import { dataOf, found, same, that } from '../expect';
 import type { World } from '../world';
 
 const ask = 'POST /java/front/sopAi';
+const reply = 'POST /java/front/getAiReply';
 const history = 'GET /java/front/getUserHisAiList';
 
 export async function assistant(world: World): Promise<void> {
@@ -32,6 +33,17 @@ export async function assistant(world: World): Promise<void> {
         ['user', 'ai', 'user', 'ai'],
         'roles',
       ),
+  });
+  const [, answer] = dataOf(await amelia.call(history, { questionId })) as { id: number }[];
+  await act(world, amelia, reply, {
+    what: 'an answer as a message in English',
+    body: { questionId, id: found(answer, 'an answer').id, lang: 'en' },
+    look: ({ content }) => that(content !== '' && !/\p{Script=Han}/u.test(content), 'it is not in English'),
+  });
+  await isRefused(world, amelia, reply, {
+    what: 'an answer that is not there',
+    body: { questionId, id: 2_000_000_000, lang: 'en' },
+    number: 404,
   });
   await isRefused(world, amelia, ask, {
     what: 'an empty question',

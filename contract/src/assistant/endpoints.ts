@@ -41,6 +41,25 @@ export const assistantEndpoints = defineEndpoints({
     }),
     errors: ['assistant.empty', 'assistant.too_long', 'tickets.solved'],
   },
+  'POST /java/front/getAiReply': {
+    summary:
+      'What an own answer of the assistant says as a message to the customer, in the wanted language (extension).',
+    source: '001 §2.3, Q-101',
+    access: 'staffWrite',
+    body: withAliases(
+      ticketAliases,
+      z.object({
+        /** The ticket. */
+        questionId: id,
+        /** The answer, as the history names it. */
+        id,
+        lang: z.enum(['en', 'zh']),
+      }),
+    ),
+    /** Plain text: as many of the passages as one message holds, the best one first. */
+    data: z.object({ content: z.string() }),
+    errors: [],
+  },
   'GET /java/front/getUserHisAiList': {
     summary: "The caller's own questions and answers of a ticket, oldest first; at most the newest 200.",
     source: '001 §7, Q-102',

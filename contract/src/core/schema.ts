@@ -29,11 +29,12 @@ export const flagOut = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 UTC. */
 export const time = z.number().int().min(0).max(8_640_000_000_000_000);
 
+/** A body whose fields may all be missing, and it with them. */
+export const orNothing = <Body extends z.ZodType>(body: Body) =>
+  z.preprocess((value) => (value === null || value === undefined || value === '' ? {} : value), body);
+
 /** Body of a call that has no payload: anything object-like or nothing, all ignored. */
-export const nothing = z.preprocess(
-  (value) => (value === null || value === undefined || value === '' ? {} : value),
-  z.object({}),
-);
+export const nothing = orNothing(z.object({}));
 
 /** Other spellings of fields, by the field that they stand for. */
 export type Aliases = Readonly<Record<string, readonly string[]>>;

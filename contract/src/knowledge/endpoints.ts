@@ -1,7 +1,7 @@
 /* Calls that read the knowledge base and count its use. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { id, nothing, text, withAliases } from '../core/schema';
+import { id, orNothing, text, withAliases } from '../core/schema';
 import { questionTypeSchema } from './schemas';
 
 const statisticsBody = withAliases(
@@ -20,7 +20,8 @@ export const knowledgeEndpoints = defineEndpoints({
     summary: 'The whole catalogue as a tree; customers get published questions only.',
     source: '000 §7, Q-24',
     access: 'public',
-    body: nothing,
+    /** `lang` (extension): in this language; that of the caller unless told. */
+    body: orNothing(z.object({ lang: z.enum(['en', 'zh']).optional() })),
     data: z.array(questionTypeSchema),
     errors: [],
   },

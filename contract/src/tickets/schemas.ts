@@ -65,6 +65,8 @@ export const staffTicketSchema = ticketBase.extend({
   question_record: z.string(),
   item_id_array: z.array(idOut),
   totalUnreadNum: z.number().int(),
+  /** The path of the type as the customer sees it, in the language of the creation (extension). */
+  userTypeTitle: z.string(),
   /** Plain text of the newest message, at most 120 characters (extension). */
   lastMessage: z.string(),
 });

@@ -9,6 +9,13 @@ export function bindAssistant(bind: Bind, service: AssistantService): void {
   bind(assistantEndpoints, {
     'POST /java/front/sopAi': ({ actor, body, lang }) =>
       service.ask(identified(actor), { ticketId: body.questionId, content: body.content, lang }),
+    'POST /java/front/getAiReply': async ({ actor, body }) => ({
+      content: await service.reply(staffOf(actor), {
+        ticketId: body.questionId,
+        answerId: body.id,
+        lang: body.lang,
+      }),
+    }),
     'GET /java/front/getUserHisAiList': ({ actor, query }) =>
       service.history(identified(actor), query.questionId),
     'GET /java/front/delUserHistoriesAiChatList': async ({ actor, query }) => {
@@ -20,5 +27,10 @@ export function bindAssistant(bind: Bind, service: AssistantService): void {
 
 function identified(actor: Actor): CustomerActor | StaffActor {
   if (actor.kind === 'visitor') throw new AppError('core.no_session');
+  return actor;
+}
+
+function staffOf(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw new AppError('core.no_session');
   return actor;
 }

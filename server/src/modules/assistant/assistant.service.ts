@@ -13,7 +13,7 @@ import type { Search } from '../search';
 import type { Tickets } from '../tickets';
 import * as store from './assistant.store';
 import type { Model } from './model';
-import { modelMessages, quotedAnswer, type Finding } from './wording.rules';
+import { modelMessages, quotedAnswer, replyOf, type Finding } from './wording.rules';
 
 export interface AssistantServiceDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
   readonly tickets: Pick<Tickets, 'requireTicket' | 'holdTicket'>;
@@ -89,6 +89,29 @@ export function createAssistantService(deps: AssistantServiceDependencies) {
         );
         return { id, ...answer, timestamp: now };
       });
+    },
+
+    /**
+     * What an own answer says as a message to the customer: from its sources, in the wanted language.
+     * @throws core.not_found, core.too_many
+     */
+    async reply(
+      actor: StaffActor,
+      { ticketId, answerId, lang }: { ticketId: number; answerId: number; lang: Locale },
+    ): Promise<string> {
+      await tickets.requireTicket(db, actor, ticketId);
+      const answer = await store.findAnswer(db, ownerOf(actor, ticketId), answerId);
+      if (!answer) throw new AppError('core.not_found');
+      limit.take(`admin ${actor.personId}`);
+      const { question, sources, content } = answer;
+      const found = await search.retrieve({ text: question, lang, isStaff: true, limit: mostSources });
+      const findings = found.filter(({ kind, id }) =>
+        sources.some((source) => source.kind === kind && source.id === id),
+      );
+      // The sources are gone since: what was said still stands.
+      if (findings.length === 0) return content;
+      const worded = await model?.say(modelMessages(question, findings, lang));
+      return worded ?? replyOf(findings);
     },
 
     /** Read-only staff may look. @throws core.forbidden, core.not_found */

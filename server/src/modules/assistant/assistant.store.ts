@@ -48,6 +48,32 @@ export async function insertLines(
   return rows.map((row) => row.id);
 }
 
+export interface StoredAnswer {
+  /** Plain text. */
+  readonly content: string;
+  readonly sources: readonly Source[];
+  /** What was asked; plain text. */
+  readonly question: string;
+}
+
+/** An answer with its question, which was stored just before it; undefined where there is none of this owner. */
+export async function findAnswer(db: Db, owner: LineOwner, id: number): Promise<StoredAnswer | undefined> {
+  const [answer, question] = await db
+    .selectFrom('assistant_line')
+    .select(['id', 'role', 'content', 'sources'])
+    .where('ticket_id', '=', owner.ticketId)
+    .where('side', '=', owner.side)
+    .where('identity_id', '=', owner.identityId)
+    .where('deleted', '=', false)
+    .where('id', '<=', id)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  if (answer?.id !== id || answer.role !== 'ai') return undefined;
+  const { content, sources } = answer;
+  return { content, sources: sources as Source[], question: question?.content ?? '' };
+}
+
 /** The newest `limit` lines, oldest first. */
 export async function listLines(db: Db, owner: LineOwner, limit: number): Promise<StoredLine[]> {
   const rows = await db

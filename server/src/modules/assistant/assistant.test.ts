@@ -180,6 +180,45 @@ describe('asking', () => {
   });
 });
 
+describe('a reply from an answer', () => {
+  const make = '/java/front/getAiReply';
+  let answerId: number;
+  beforeAll(async () => {
+    await freshTicket();
+    app.clock.advance(testDurations.minute);
+    answerId = (await staff.post(ask, question('漂移'))).body.data.id;
+  });
+
+  it('AI-01, Q-101: says it in the wanted language, without the names of the sources', async () => {
+    const said = async (lang: string) =>
+      (await staff.post(make, { questionId: ticketId, id: answerId, lang })).body;
+    const english = await said('en');
+    expect(english).toMatchObject({
+      code: 200,
+      data: { content: expect.stringContaining('Drift is common.') },
+    });
+    expect(english.data.content).not.toContain('漂移');
+    const chinese = await said('zh');
+    expect(chinese.data.content).toContain('漂移很常见。');
+    expect(chinese.data.content).not.toContain('【');
+    expect(await linesOf(staff)).toHaveLength(2);
+  });
+
+  it('Q-143, Q-154: of an own answer alone, not for read-only staff and not for customers', async () => {
+    const body = { questionId: ticketId, id: answerId, lang: 'en' };
+    const code = async (client: TestClient, change: object = {}) =>
+      (await client.post(make, { ...body, ...change })).body.code as number;
+    expect(await code(app.client())).toBe(401);
+    expect(await code(user.client)).toBe(401);
+    expect(await code(reader)).toBe(403);
+    expect(await code(other)).toBe(404);
+    expect(await code(staff, { id: answerId - 1 })).toBe(404);
+    expect(await code(staff, { id: 2_000_000_000 })).toBe(404);
+    expect(await code(staff, { questionId: 2_000_000_000 })).toBe(404);
+    expect(await code(staff, { lang: 'fr' })).toBe(400);
+  });
+});
+
 describe('the history', () => {
   beforeAll(async () => {
     await freshTicket();

@@ -1,6 +1,6 @@
 // Answers without a model, what a model is asked, and what is made of its words.
 import { describe, expect, it } from 'vitest';
-import { modelMessages, noAnswer, plainAnswer, quotedAnswer, type Finding } from './wording.rules';
+import { modelMessages, noAnswer, plainAnswer, quotedAnswer, replyOf, type Finding } from './wording.rules';
 
 const drift: Finding = {
   kind: 'question',
@@ -26,6 +26,23 @@ describe('quoting', () => {
   it('Q-101: says so where nothing was found', () => {
     expect(quotedAnswer([], 'zh')).toBe('没有找到相关答案');
     expect(quotedAnswer([], 'en')).toBe(noAnswer.en);
+  });
+});
+
+describe('a reply to the customer', () => {
+  const long = (signs: number): Finding => ({ ...loose, text: 'x'.repeat(signs) });
+
+  it('is the passages without their sources, as many as one message holds', () => {
+    expect(replyOf([drift, loose])).toBe('漂移很常见。\n\nTighten it.');
+    expect(replyOf([long(200), long(98), loose])).toBe(`${'x'.repeat(200)}\n\n${'x'.repeat(98)}`);
+    expect(replyOf([long(200), long(99), loose])).toBe('x'.repeat(200));
+  });
+
+  it('ends with a sentence where the best passage is longer than a message', () => {
+    const sentences = { ...loose, text: `One 1.5. ${'Two'.repeat(80)}? ${'x'.repeat(99)}.` };
+    expect(replyOf([sentences])).toBe(`One 1.5. ${'Two'.repeat(80)}?`);
+    expect(replyOf([{ ...drift, text: '好。'.repeat(151) }])).toBe('好。'.repeat(150));
+    expect(replyOf([long(400)])).toBe('x'.repeat(300));
   });
 });
 

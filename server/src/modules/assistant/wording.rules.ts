@@ -3,6 +3,8 @@
  * (Q-101, Q-153, Q-159). Pure.
  */
 import type { Source } from '#contract/assistant/endpoints';
+import { limits } from '#contract/core/limits';
+import { textLength } from '#contract/core/rich-text';
 import type { Locale } from '#contract/settings/config-script';
 
 /** Something that was found, as an answer needs it. */
@@ -21,6 +23,25 @@ const longestAnswer = 4_000;
 export function quotedAnswer(findings: readonly Finding[], lang: Locale): string {
   if (findings.length === 0) return noAnswer[lang];
   return findings.map((finding) => `${headingOf(finding, lang)}\n${finding.text}`).join('\n\n');
+}
+
+/** The passages alone, the best one first: as many as one message holds; the first in any case, cut to it. */
+export function replyOf(findings: readonly Finding[]): string {
+  const [first = '', ...others] = findings.map(({ text }) => text);
+  let reply = cutToMessage(first);
+  for (const text of others) {
+    const longer = `${reply}\n\n${text}`;
+    if (textLength(longer) > limits.chatMessage) break;
+    reply = longer;
+  }
+  return reply;
+}
+
+/** Ends with the last sentence that fits, where there is one. */
+function cutToMessage(text: string): string {
+  if (textLength(text) <= limits.chatMessage) return text;
+  const start = [...text].slice(0, limits.chatMessage).join('');
+  return /^.*(?:[。！？]|[.!?](?=\s))/su.exec(start)?.[0] ?? start;
 }
 
 export interface ModelMessage {

@@ -20,8 +20,8 @@ export function bindKnowledge(
     return {};
   };
   bind(knowledgeEndpoints, {
-    'POST /java/front/getQuestionTypeList': ({ actor, lang }) =>
-      catalogue.listTypes({ lang, isStaff: actor.kind === 'staff' }),
+    'POST /java/front/getQuestionTypeList': ({ actor, body, lang }) =>
+      catalogue.listTypes({ lang: body.lang ?? lang, isStaff: actor.kind === 'staff' }),
     'POST /api/user/Base/accessStatistics': ({ actor, address, body }) =>
       countAccess({ actor, address, body }),
     'POST /api/admin/Base/accessStatistics': ({ actor, address, body }) =>

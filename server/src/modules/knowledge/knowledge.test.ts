@@ -47,6 +47,14 @@ async function question(id: number, browser = staff): Promise<Question | undefin
 }
 
 describe('API-033: the catalogue', () => {
+  it('Q-24: is read in another language when that is asked for', async () => {
+    const topTitle = async (body: object) =>
+      ((await staff.post(list, body)).body.data as QuestionType[])[0]?.title;
+    expect(await topTitle({})).toBe('硬件');
+    expect(await topTitle({ lang: 'en' })).toBe('Hardware');
+    expect((await staff.post(list, { lang: 'fr' })).body.code).toBe(400);
+  });
+
   it('Q-24: is a tree with everything that a customer needs', async () => {
     const { body } = await app.client().post(list);
     expect(body.code).toBe(200);

@@ -70,6 +70,7 @@ export function createPresenter(deps: PresentDependencies): Presenter {
           ...shared(row, customer, total),
           comment: row.comment,
           typeTitle: row.staff_type_title,
+          userTypeTitle: row.type_title,
           user: JSON.stringify({ name: customer?.name ?? '' }),
           sopDirectoryName: directories.get(row.sop_directory_id ?? 0) ?? '',
           productionName: products.get(row.product_id ?? 0)?.name ?? '',

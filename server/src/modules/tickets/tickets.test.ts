@@ -77,6 +77,8 @@ describe('creation', () => {
       customerName: 'a1',
       request_score: 0,
       typeTitle: '硬件 / 摇杆',
+      // As the customer sees it.
+      userTypeTitle: 'Hardware / Sticks',
       carryOver: 0,
       isAbnormal: 0,
       isOnLine: 0,

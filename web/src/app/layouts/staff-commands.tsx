@@ -10,6 +10,7 @@ import { useDuty } from '../../features/identity/use-duty';
 import { runCommand, useCommands, useCommandsNow } from '../../features/workbench/command-store';
 import { type CommandId, commandOfKey, reasonAgainst } from '../../features/workbench/commands';
 import type { PaletteMode } from '../../features/workbench/palette-items';
+import { ticketLocale } from '../../features/workbench/ticket-locale';
 import { s } from '../../lib/i18n/staff';
 import { chooseColourScheme, useColourScheme } from '../../ui/colour-scheme';
 import { Kbd } from '../../ui/kbd';
@@ -112,6 +113,7 @@ export function StaffCommands({ staff }: { staff: PersonalInfo }) {
       {open?.kind === 'hit' && (
         <HitPreview
           hit={open.hit}
+          lang={now.ticket ? ticketLocale(now.ticket) : 'zh'}
           onInsert={now.insert && ((text) => afterClosing(() => now.insert?.(text)))}
           onBack={() => setOpen(open.from)}
           onClose={close}

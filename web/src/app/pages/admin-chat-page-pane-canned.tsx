@@ -7,6 +7,7 @@ import type { Locale } from '#contract/settings/config-script';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import type { PlaceholderValues } from '#contract/workbench/placeholders';
 import type { RichComposerHandle } from '../../features/chat/rich-composer-props';
+import { ticketLocale } from '../../features/workbench/ticket-locale';
 import { s } from '../../lib/i18n/staff';
 import { knownShopUrl } from '../../lib/shop-url';
 import { IconButton } from '../../ui/icon-button';
@@ -65,7 +66,7 @@ export function useCannedTool(
       <Suspense fallback={null}>
         {what === 'list' && (
           <CannedPicker
-            locale={ticket.mark === 'cn' ? 'zh' : 'en'}
+            locale={ticketLocale(ticket)}
             valuesOf={(locale) => valuesOf(ticket, staff, locale)}
             disabled={isReadonly}
             onInsert={(html) => {
@@ -90,8 +91,13 @@ function valuesOf(ticket: StaffTicket, staff: PersonalInfo, locale: Locale): Pla
     'agent.name': staff.name,
     'ticket.id': String(ticket.id),
     'ticket.title': ticket.title,
-    // Staff know the path in Chinese only.
-    'ticket.path': locale === 'zh' ? ticket.typeTitle : '',
+    'ticket.path': pathOf(ticket, locale),
     'shop.name': shop === undefined ? '' : new URL(shop).host.replace(/^www\./, ''),
   };
+}
+
+/** In English as the customer sees it; one who sees it in Chinese has none in English. */
+function pathOf({ typeTitle, userTypeTitle }: StaffTicket, locale: Locale): string {
+  if (locale === 'zh') return typeTitle;
+  return /\p{Script=Han}/u.test(userTypeTitle) ? '' : userTypeTitle;
 }

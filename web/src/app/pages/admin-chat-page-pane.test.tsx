@@ -22,6 +22,8 @@ const chatPath = '/javaplus/admin/recordChat/queryByRecordQuestionIdAndTimestamp
 const commentPath = '/javaplus/admin/recordQuestion/updateRecordQuestionComment';
 const assignPath = '/javaplus/admin/recordQuestion/updateRecordQuestionCustomerId';
 const classifyPath = '/javaplus/admin/recordQuestion/updateRecordQuestionSopDirectoryId';
+const replyPath = '/java/front/getAiReply';
+const cannedPath = '/javaplus/admin/cannedReply/getList';
 const peoplePath = '/javaplus/admin/personal/getCustomerList';
 const treePath = '/java/admin/getAllDirectoryList';
 const questionsPath = '/java/admin/getAllQuestionListByDirectoryId';
@@ -366,7 +368,11 @@ describe('the context', () => {
   it('AI-02: blanks are refused; an answer goes into the reply; a failed question can be asked again', async () => {
     const entries: object[] = [];
     const world = await show(staffTicket(1), {
-      answers: { [historyPath]: () => ok(entries), [askPath]: refused('busy') },
+      answers: {
+        [historyPath]: () => ok(entries),
+        [askPath]: refused('busy'),
+        [replyPath]: ok({ content: 'Change the cable' }),
+      },
     });
     await openTab('AI 助手');
     const box = await screen.findByRole('textbox', { name: '向 AI 助手提问' });
@@ -376,15 +382,19 @@ describe('the context', () => {
     await userEvent.type(box, '抖动{Enter}');
     expect((await screen.findByText(/未能得到回答/)).textContent).toContain('busy');
     world.answers[askPath] = () => {
+      const sources = [{ kind: 'question', id: 3, title: '抖动', nav: [] }];
       entries.push(
         { id: 1, role: 'user', content: '抖动', sources: [], timestamp: 1 },
-        { id: 2, role: 'ai', content: '换线', sources: [], timestamp: 2 },
+        { id: 2, role: 'ai', content: '换线', sources, timestamp: 2 },
       );
-      return ok({ id: 2, content: '换线', sources: [], timestamp: 2 });
+      return ok({ id: 2, content: '换线', sources, timestamp: 2 });
     };
     await userEvent.click(button('重试'));
     await userEvent.click(await screen.findByRole('button', { name: '放入回复' }));
-    expect((await field()).editor.getText()).toBe('换线');
+    // The customer writes in English.
+    const { editor } = await field();
+    await waitFor(() => expect(editor.getText()).toBe('Change the cable'));
+    expect(world.sentTo(replyPath)).toEqual([{ questionId: 1, id: 2, lang: 'en' }]);
     expect(world.sentTo(askPath)).toEqual([
       { type: 0, questionId: 1, content: '抖动' },
       { type: 0, questionId: 1, content: '抖动' },
@@ -401,6 +411,31 @@ describe('the context', () => {
       await show(ticket, { staff, answers: { [historyPath]: ok([]) } });
       await openTab('AI 助手');
       expect(await screen.findByRole('textbox', { name: '向 AI 助手提问' })).toHaveProperty('disabled', true);
+      endWorld();
+    }
+  });
+});
+
+describe('canned replies', () => {
+  it('Q-136: names the kind of question as the customer sees it, in the language of his answer', async () => {
+    const reply = {
+      ...{ id: 1, title: 'Path', group: '', shortcut: '', orderNo: 1, rev: 1 },
+      textEn: '<p>About {{ticket.path}}.</p>',
+      textZh: '<p>关于{{ticket.path}}。</p>',
+    };
+    const cases: [Partial<StaffTicket>, string][] = [
+      [{}, 'About Controls / Throttles.'],
+      [{ userTypeTitle: '控制 / 节流阀' }, 'About your question.'],
+      [{ mark: 'cn', userTypeTitle: '控制 / 节流阀' }, '关于控制 / 节流阀。'],
+      [{ title: '节流阀抖动' }, '关于控制 / 节流阀。'],
+    ];
+    for (const [over, text] of cases) {
+      await show(staffTicket(1, over), { answers: { [cannedPath]: ok([reply]) } });
+      const { editor } = await field();
+      await userEvent.click(button('快捷回复'));
+      await userEvent.click(await screen.findByRole('option', { name: /Path/ }));
+      await waitFor(() => expect(editor.getText()).toBe(text));
+      act(() => void editor.commands.clearContent(true));
       endWorld();
     }
   });

@@ -2,31 +2,35 @@
  * What the staff's search found, at the side of the conversation: a question with its first steps, or the answers
  * of the SOP tree (Q-132). Its words go into the reply, a question's link to the customer.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { SearchHit } from '#contract/search/endpoints';
+import type { Locale } from '#contract/settings/config-script';
 import { ApiError, errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { LanguageChoice } from '../../ui/language-choice';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { QuestionPreview } from './hit-preview-question';
-import { SopPreview } from './hit-preview-sop';
+import { SopPreview, type SopPreviewProps } from './hit-preview-sop';
 import { questionPreviewQuery, sopPreviewQuery } from './preview.queries';
 import classes from './hit-preview.module.css';
 
 export interface HitPreviewProps {
   hit: SearchHit;
+  /** In which the reply is written: its texts are shown first. */
+  lang: Locale;
   /** Puts a text into the reply; null where nothing can be written now. */
   onInsert: ((text: string) => void) | null;
   onBack: () => void;
   onClose: () => void;
 }
 
-export function HitPreview({ hit, onInsert, onBack, onClose }: HitPreviewProps) {
+export function HitPreview({ hit, lang, onInsert, onBack, onClose }: HitPreviewProps) {
   return (
     <Drawer
       opened
@@ -55,25 +59,40 @@ export function HitPreview({ hit, onInsert, onBack, onClose }: HitPreviewProps) 
           {hit.title}
         </h2>
         {hit.kind === 'question' ? (
-          <Question id={hit.id} onInsert={onInsert} />
+          <Question id={hit.id} lang={lang} onInsert={onInsert} />
         ) : (
-          <Sop id={hit.id} onInsert={onInsert} />
+          <Sop id={hit.id} lang={lang} onInsert={onInsert} />
         )}
       </article>
     </Drawer>
   );
 }
 
-type PartProps = Pick<HitPreviewProps, 'onInsert'> & { id: number };
+type PartProps = Pick<HitPreviewProps, 'onInsert' | 'lang'> & { id: number };
 
-function Question({ id, onInsert }: PartProps) {
-  const query = useQuery(questionPreviewQuery(id));
-  return <State query={query} draw={(found) => <QuestionPreview found={found} onInsert={onInsert} />} />;
+function Question({ id, lang, onInsert }: PartProps) {
+  const [shown, setShown] = useState(lang);
+  const query = useQuery(questionPreviewQuery(id, shown));
+  return (
+    <>
+      <LanguageChoice locale={shown} onChange={setShown} />
+      <State query={query} draw={(found) => <QuestionPreview found={found} onInsert={onInsert} />} />
+    </>
+  );
 }
 
-function Sop({ id, onInsert }: PartProps) {
+function Sop({ id, lang, onInsert }: PartProps) {
   const query = useQuery(sopPreviewQuery(id));
-  return <State query={query} draw={(answers) => <SopPreview answers={answers} onInsert={onInsert} />} />;
+  const draw = (answers: SopPreviewProps['answers']) => (
+    <SopPreview answers={inOrder(answers, lang)} onInsert={onInsert} />
+  );
+  return <State query={query} draw={draw} />;
+}
+
+/** Those in the language of the reply first. */
+function inOrder(answers: SopPreviewProps['answers'], lang: Locale): SopPreviewProps['answers'] {
+  const isOther = (language: string) => Number((language === 'EN') !== (lang === 'en'));
+  return answers.toSorted((one, other) => isOther(one.language) - isOther(other.language));
 }
 
 interface StateProps<Data> {

@@ -2,15 +2,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findQuestion } from '#contract/knowledge/catalogue';
 import type { FoundQuestion } from '#contract/knowledge/catalogue';
+import type { Locale } from '#contract/settings/config-script';
 import type { TableName } from '#contract/sync/schemas';
 import { call } from '../../lib/api';
 
-/** The question with its way there; null when it is published no more. */
-export const questionPreviewQuery = (id: number) =>
+/** The question with its way there in a language; null when it is published no more. */
+export const questionPreviewQuery = (id: number, lang: Locale) =>
   queryOptions({
-    queryKey: ['search', 'question', id],
+    queryKey: ['search', 'question', id, lang],
     queryFn: async ({ signal }): Promise<FoundQuestion | null> => {
-      const types = await call('POST /java/front/getQuestionTypeList', {}, { signal });
+      const types = await call('POST /java/front/getQuestionTypeList', { lang }, { signal });
       const found = findQuestion(types, id);
       return found && found.question.valid === 1 ? found : null;
     },

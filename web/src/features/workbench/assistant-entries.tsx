@@ -16,10 +16,12 @@ export interface AssistantEntriesProps {
   error: string | null;
   onRetry: () => void;
   /** Present where an answer may be put into the reply. */
-  onUse?: ((text: string) => void) | undefined;
+  onUse?: ((entry: AssistantEntry) => void) | undefined;
+  /** Id of the answer that is on its way into the reply. */
+  usedId: number | null;
 }
 
-export function AssistantEntries({ entries, asked, error, onRetry, onUse }: AssistantEntriesProps) {
+export function AssistantEntries({ entries, asked, error, onRetry, onUse, usedId }: AssistantEntriesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo?.({ top: box.current.scrollHeight });
@@ -27,7 +29,7 @@ export function AssistantEntries({ entries, asked, error, onRetry, onUse }: Assi
   return (
     <div ref={box} className={classes.log} role="log" aria-label={s('ai.log')} tabIndex={0}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} onUse={onUse} />
+        <Entry key={entry.id} entry={entry} onUse={onUse} isBusy={entry.id === usedId} />
       ))}
       {asked !== null && (
         <div className={classes.entry} data-role="user">
@@ -58,7 +60,12 @@ export function AssistantEntries({ entries, asked, error, onRetry, onUse }: Assi
   );
 }
 
-function Entry({ entry, onUse }: { entry: AssistantEntry; onUse: AssistantEntriesProps['onUse'] }) {
+interface EntryProps extends Pick<AssistantEntriesProps, 'onUse'> {
+  entry: AssistantEntry;
+  isBusy: boolean;
+}
+
+function Entry({ entry, onUse, isBusy }: EntryProps) {
   const isAnswer = entry.role === 'ai';
   return (
     <article
@@ -87,13 +94,14 @@ function Entry({ entry, onUse }: { entry: AssistantEntry; onUse: AssistantEntrie
           ))}
         </ul>
       )}
-      {isAnswer && onUse && (
+      {isAnswer && onUse && entry.sources.length > 0 && (
         <Button
           className={classes.use}
           variant="default"
           size="compact-sm"
           leftSection={<IconMessageForward size={14} aria-hidden />}
-          onClick={() => onUse(entry.content)}
+          loading={isBusy}
+          onClick={() => onUse(entry)}
         >
           {s('ai.use')}
         </Button>

@@ -4,13 +4,14 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconSparkles, IconTrash } from '@tabler/icons-react';
+import type { Locale } from '#contract/settings/config-script';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { confirmDialog } from '../../ui/dialogs';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
-import { askAssistant, assistantQuery, clearAssistant } from './assistant.queries';
+import { askAssistant, assistantQuery, clearAssistant, replyOfAssistant } from './assistant.queries';
 import { AssistantEntries } from './assistant-entries';
 import { AssistantInput } from './assistant-input';
 import classes from './assistant.module.css';
@@ -20,13 +21,13 @@ export interface AssistantTabProps {
   ticketId: number | null;
   /** Why nothing can be asked now; null when it can (AI-03). */
   disabledReason: string | null;
-  /** An answer may be put into the reply. */
-  canUse: boolean;
+  /** In which language an answer may be put into the reply; null where nothing can be written. */
+  replyLang: Locale | null;
   onUse: (text: string) => void;
 }
 
 /** Use with the ticket's id as key: what is typed and what failed belongs to one ticket. */
-export function AssistantTab({ ticketId, disabledReason, canUse, onUse }: AssistantTabProps) {
+export function AssistantTab({ ticketId, disabledReason, replyLang, onUse }: AssistantTabProps) {
   const query = useQuery({ ...assistantQuery(ticketId ?? 0), enabled: ticketId !== null });
   const ask = useMutation({ mutationFn: (text: string) => askAssistant(ticketId ?? 0, text) });
   const clear = useMutation({
@@ -36,6 +37,10 @@ export function AssistantTab({ ticketId, disabledReason, canUse, onUse }: Assist
       notifySuccess(s('ai.delete.done'));
     },
     onError: (error) => notifyError(s('ai.delete.failed'), errorText(error)),
+  });
+  const use = useMutation({
+    mutationFn: ({ id, lang }: { id: number; lang: Locale }) => replyOfAssistant(ticketId ?? 0, id, lang),
+    onError: (error) => notifyError(s('ai.use.failed'), errorText(error)),
   });
   const entries = query.data ?? [];
   const isEmpty = entries.length === 0 && ask.isIdle;
@@ -91,7 +96,13 @@ export function AssistantTab({ ticketId, disabledReason, canUse, onUse }: Assist
           onRetry={() => {
             if (ask.variables !== undefined) ask.mutate(ask.variables);
           }}
-          onUse={canUse ? onUse : undefined}
+          usedId={use.isPending ? use.variables.id : null}
+          onUse={
+            // What is told here is not told any more once another ticket is open.
+            replyLang === null
+              ? undefined
+              : ({ id }) => use.mutate({ id, lang: replyLang }, { onSuccess: onUse })
+          }
         />
       )}
       <AssistantInput

@@ -4,6 +4,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
+import type { Locale } from '#contract/settings/config-script';
 import { call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 
@@ -23,6 +24,12 @@ const staffType = 0;
 export async function askAssistant(questionId: number, content: string): Promise<void> {
   await call('POST /java/front/sopAi', { type: staffType, questionId, content });
   await queryClient.invalidateQueries({ queryKey: assistantQuery(questionId).queryKey });
+}
+
+/** What an answer says as a message to the customer, in his language. */
+export async function replyOfAssistant(questionId: number, id: number, lang: Locale): Promise<string> {
+  const { content } = await call('POST /java/front/getAiReply', { questionId, id, lang });
+  return content;
 }
 
 /** Clears the agent's own history of a ticket. */

@@ -11,6 +11,7 @@ import { fillPlaceholders, type PlaceholderValues } from '#contract/workbench/pl
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { LanguageChoice } from '../../ui/language-choice';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { cannedRepliesQuery, useCannedLive } from './canned.queries';
@@ -145,7 +146,7 @@ export function CannedPicker(props: CannedPickerProps) {
                   {reply.group !== '' && <span className={classes.faint}>{reply.group}</span>}
                   {reply.shortcut !== '' && <code className={classes.shortcut}>/{reply.shortcut}</code>}
                   {text.locale !== locale && (
-                    <Tag>{s('canned.otherLang', { lang: s(`canned.lang.${text.locale}`) })}</Tag>
+                    <Tag>{s('canned.otherLang', { lang: s(`text.lang.${text.locale}`) })}</Tag>
                   )}
                 </span>
                 <span className={classes.preview} dir="auto">
@@ -158,23 +159,5 @@ export function CannedPicker(props: CannedPickerProps) {
       )}
       <p className={classes.hint}>{s('canned.hint')}</p>
     </section>
-  );
-}
-
-function LanguageChoice({ locale, onChange }: { locale: Locale; onChange: (locale: Locale) => void }) {
-  return (
-    <div role="group" aria-label={s('canned.lang')} className={classes.languages}>
-      {(['en', 'zh'] as const).map((one) => (
-        <Button
-          key={one}
-          variant={one === locale ? 'light' : 'quiet'}
-          size="compact-sm"
-          aria-pressed={one === locale}
-          onClick={() => onChange(one)}
-        >
-          {s(`canned.lang.${one}`)}
-        </Button>
-      ))}
-    </div>
   );
 }

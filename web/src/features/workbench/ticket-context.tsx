@@ -13,6 +13,7 @@ import { useSingleKeys } from './command-store';
 import { shortcutOf } from './commands';
 import { type ContextTab, contextTabs, tabId, useContextTab } from './context-tab';
 import type { RecordsTabProps } from './records-tab';
+import { ticketLocale } from './ticket-locale';
 import { TicketFacts } from './ticket-facts';
 import classes from './ticket-context.module.css';
 
@@ -95,7 +96,7 @@ function Content({ tab, ticket, isReadonly, report, onUseAnswer }: TicketContext
         key={ticket?.id ?? 0}
         ticketId={ticket?.id ?? null}
         disabledReason={disabledReason}
-        canUse={disabledReason === null}
+        replyLang={ticket && disabledReason === null ? ticketLocale(ticket) : null}
         onUse={onUseAnswer}
       />
     );

@@ -216,6 +216,7 @@ export const staffContext = {
   'ai.source.question': '知识库',
   'ai.source.sop': 'SOP',
   'ai.use': '放入回复',
+  'ai.use.failed': '未能放入回复',
   'ai.delete': '清空对话',
   'ai.delete.title': '清空 AI 对话？',
   'ai.delete.body': '该工单下您与 AI 助手的全部对话将被删除，且无法恢复。',

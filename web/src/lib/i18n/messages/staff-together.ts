@@ -14,9 +14,9 @@ export const staffTogether = {
   'canned.list': '快捷回复列表',
   'canned.none': '没有符合的快捷回复',
   'canned.error': '快捷回复加载失败',
-  'canned.lang.en': '英文',
-  'canned.lang.zh': '中文',
-  'canned.lang': '语言',
+  'text.lang.en': '英文',
+  'text.lang.zh': '中文',
+  'text.lang': '语言',
   'canned.otherLang': '仅{lang}',
   'canned.manage': '管理',
 
