@@ -75,7 +75,9 @@ function Question({ id, lang, onInsert }: PartProps) {
   const query = useQuery(questionPreviewQuery(id, shown));
   return (
     <>
-      <LanguageChoice locale={shown} onChange={setShown} />
+      <div className={classes.language}>
+        <LanguageChoice locale={shown} onChange={setShown} />
+      </div>
       <State query={query} draw={(found) => <QuestionPreview found={found} onInsert={onInsert} />} />
     </>
   );
