@@ -8,7 +8,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
-import { type DirectoryRow, type Folds, moveInTree, rowsOfTree } from './directory-rows';
+import { type Folds, type TreeRow, moveInTree, rowsOfTree } from '../../ui/tree-rows';
+import type { DirectoryNode } from './directory-rows';
 import { directoriesQuery } from './directory.queries';
 import classes from './directory-tree.module.css';
 
@@ -38,7 +39,7 @@ export const DirectoryTree = memo(function DirectoryTree({ chosen, onChoose }: D
   const active = isShown(current) ? current : isShown(chosen) ? chosen : (rows[0]?.node.id ?? null);
   const fold = (id: number, isOpen: boolean) => setFolds((before) => new Map(before).set(id, isOpen));
 
-  const onKeyDown = (event: KeyboardEvent, row: DirectoryRow) => {
+  const onKeyDown = (event: KeyboardEvent, row: TreeRow<DirectoryNode>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onChoose(row.node.id === chosen ? null : row.node.id);
@@ -72,7 +73,7 @@ export const DirectoryTree = memo(function DirectoryTree({ chosen, onChoose }: D
 });
 
 interface LineProps {
-  row: DirectoryRow;
+  row: TreeRow<DirectoryNode>;
   isChosen: boolean;
   isActive: boolean;
   onChoose: () => void;

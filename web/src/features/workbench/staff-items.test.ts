@@ -1,6 +1,7 @@
 /* BENCH-14, BENCH-37, Q-50: the lines of the staff list, the held order, and where keys lead. */
 import { describe, expect, test } from 'vitest';
-import { moveInTree, nameOfDirectory, rowsOfTree } from './directory-rows';
+import { moveInTree, rowsOfTree } from '../../ui/tree-rows';
+import { nameOfDirectory } from './directory-rows';
 import { type StaffItem, groupByCustomer, heldRows, hold, itemsOf, shiftOf } from './staff-items';
 import { moveInList } from './staff-list-keys';
 import { paneWidths } from './staff-panes';
