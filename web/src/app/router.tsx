@@ -17,6 +17,8 @@ const pages = {
   customerChat: () => import('./pages/customer-chat-page'),
   mobileChat: () => import('./pages/mobile-chat-page'),
   adminChat: () => import('./pages/admin-chat-page'),
+  sopAdministration: () => import('./pages/sop-administration-page'),
+  sopForeground: () => import('./pages/sop-foreground-page'),
   staffLayout: () => import('./layouts/staff-layout'),
   reportDemo: () => import('./pages/report-demo-page'),
 };
@@ -28,6 +30,10 @@ const MobileKnowledge = lazy(() => pages.mobileKnowledge().then((m) => ({ defaul
 const CustomerChat = lazy(() => pages.customerChat().then((m) => ({ default: m.CustomerChatPage })));
 const MobileChat = lazy(() => pages.mobileChat().then((m) => ({ default: m.MobileChatPage })));
 const AdminChat = lazy(() => pages.adminChat().then((m) => ({ default: m.AdminChatPage })));
+const SopAdministration = lazy(() =>
+  pages.sopAdministration().then((m) => ({ default: m.SopAdministrationPage })),
+);
+const SopForeground = lazy(() => pages.sopForeground().then((m) => ({ default: m.SopForegroundPage })));
 const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
 const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
@@ -39,6 +45,8 @@ const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
   '/mobileview': [pages.mobileKnowledge],
   '/m/user/chat': [pages.mobileChat],
   '/admin/chat': [pages.staffLayout, pages.adminChat],
+  '/admin/Sop/SopAdministration': [pages.staffLayout, pages.sopAdministration],
+  '/admin/Sop/SopForeground': [pages.staffLayout, pages.sopForeground],
 };
 
 /** Starts to load the screen of an address beside everything else that the start has to load. */
@@ -145,6 +153,22 @@ export function Router() {
           element={
             <Page>
               <AdminChat />
+            </Page>
+          }
+        />
+        <Route
+          path="Sop/SopAdministration"
+          element={
+            <Page>
+              <SopAdministration />
+            </Page>
+          }
+        />
+        <Route
+          path="Sop/SopForeground"
+          element={
+            <Page>
+              <SopForeground />
             </Page>
           }
         />

@@ -8,6 +8,7 @@ import { staffContext } from './messages/staff-context';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
+import { staffSop } from './messages/staff-sop';
 import { staffTogether } from './messages/staff-together';
 
 const messages = {
@@ -17,6 +18,7 @@ const messages = {
   ...staffList,
   ...staffCommands,
   ...staffReports,
+  ...staffSop,
   ...staffTogether,
 };
 

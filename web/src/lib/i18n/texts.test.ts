@@ -8,6 +8,7 @@ import { staffContext } from './messages/staff-context';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
+import { staffSop } from './messages/staff-sop';
 import { staffTogether } from './messages/staff-together';
 import { common as zhCommon } from './messages/zh/common';
 import { store as zh } from './messages/zh/store';
@@ -44,8 +45,8 @@ describe('I18N-06 the fields of an order', () => {
 describe('I18N-04, CONFLICT-26 the texts of staff', () => {
   /** Quoted in English by the specification, so they are exact (BENCH). */
   const quoted: readonly string[] = ['bench.list.loading', 'bench.list.end'];
-  /** The name of the thing, and the beginning of an address. */
-  const names: readonly string[] = ['SOP', 'https://'];
+  /** The name of the thing, the beginning of an address, and the languages of an answer (SOP-12). */
+  const names: readonly string[] = ['SOP', 'https://', 'CN', 'English'];
   // Placeholders and marks alone say nothing in any language.
   const all = {
     ...staff,
@@ -54,6 +55,7 @@ describe('I18N-04, CONFLICT-26 the texts of staff', () => {
     ...staffList,
     ...staffReports,
     ...staffShell,
+    ...staffSop,
     ...staffTogether,
   };
   const words = Object.entries<string>(all).filter(

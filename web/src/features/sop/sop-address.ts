@@ -1,0 +1,49 @@
+/* The chosen directory and question stand in the address, so that a link leads to them. */
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface SopChoice {
+  /** 0 is the node of the unassigned questions. */
+  readonly directoryId: number | null;
+  readonly questionId: number | null;
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+}
+
+function choiceOfAddress(query: URLSearchParams): SopChoice {
+  const directoryId = idOf(query.get('directory'));
+  return { directoryId, questionId: directoryId === null ? null : idOf(query.get('question')) };
+}
+
+/** The part of the address that says the choice. */
+export function addressOfChoice({ directoryId, questionId }: SopChoice): string {
+  const query = new URLSearchParams();
+  if (directoryId !== null) query.set('directory', String(directoryId));
+  if (questionId !== null) query.set('question', String(questionId));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** `isStep`: choosing is a step in the browser's history. */
+export function useSopChoice({ isStep }: { isStep: boolean }) {
+  const [query, setQuery] = useSearchParams();
+  const choice = choiceOfAddress(query);
+  const address = addressOfChoice(choice);
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const choose = useCallback(
+    (next: SopChoice, options: { replace?: boolean } = {}) => {
+      const to = addressOfChoice(next);
+      // The same again is no step.
+      if (to === latest.current) return;
+      latest.current = to;
+      void setQuery(new URLSearchParams(to), { replace: options.replace ?? !isStep });
+    },
+    [setQuery, isStep],
+  );
+  return { choice, choose };
+}
