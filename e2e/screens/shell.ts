@@ -1,5 +1,6 @@
 /* What stands around the screens: the phone's menu and foot, the page that is not there; and staff's screens. */
 import { customer, type Scene, type Screen } from './screen';
+import { sopScreens } from './sop';
 import { workbenchScreens } from './workbench';
 
 const shop = `shopUrl=${encodeURIComponent('https://shop.example')}`;
@@ -38,6 +39,7 @@ export const shellScreens: readonly Screen[] = [
 
 export const staffScreens: readonly Screen[] = [
   ...workbenchScreens,
+  ...sopScreens,
   {
     name: 'staff-login',
     langs: ['zh'],

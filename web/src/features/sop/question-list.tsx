@@ -23,7 +23,7 @@ export function QuestionList(props: QuestionListProps) {
       <h2 className={classes.columnTitle}>{s('sop.questions')}</h2>
       <div className={classes.body}>
         {directoryId === null ? (
-          <EmptyState icon={<IconHandClick size={24} />} title={s('sop.warn.directory')} />
+          <EmptyState icon={<IconHandClick size={24} />} title={s('sop.questions.choose')} />
         ) : (
           <Questions {...props} directoryId={directoryId} />
         )}

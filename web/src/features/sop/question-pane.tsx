@@ -132,14 +132,14 @@ export function QuestionPane(props: QuestionPaneProps) {
           )}
         </div>
       </div>
+      <QuestionNews
+        isDirty={isDirty && !isReadonly}
+        isGone={isGone && isDirty}
+        conflicts={typing.conflicts}
+        onDiscard={isGone ? () => void actions.forget() : discard}
+        onAddWhole={() => void actions.addWhole()}
+      />
       <div className={classes.body}>
-        <QuestionNews
-          isDirty={isDirty && !isReadonly}
-          isGone={isGone && isDirty}
-          conflicts={typing.conflicts}
-          onDiscard={isGone ? () => void actions.forget() : discard}
-          onAddWhole={() => void actions.addWhole()}
-        />
         {questionId !== null && (
           <QuestionForm
             fields={fields}

@@ -8,6 +8,13 @@ export interface SopChoice {
   readonly questionId: number | null;
 }
 
+interface ChooseOptions {
+  /** No step in the history. */
+  readonly replace?: boolean;
+  /** Only while this is chosen: somebody may have gone on meanwhile. */
+  readonly from?: SopChoice;
+}
+
 function idOf(text: string | null): number | null {
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
@@ -36,12 +43,12 @@ export function useSopChoice({ isStep }: { isStep: boolean }) {
     latest.current = address;
   }, [address]);
   const choose = useCallback(
-    (next: SopChoice, options: { replace?: boolean } = {}) => {
+    (next: SopChoice, { replace = !isStep, from }: ChooseOptions = {}) => {
       const to = addressOfChoice(next);
       // The same again is no step.
-      if (to === latest.current) return;
+      if (to === latest.current || (from && addressOfChoice(from) !== latest.current)) return;
       latest.current = to;
-      void setQuery(new URLSearchParams(to), { replace: options.replace ?? !isStep });
+      void setQuery(new URLSearchParams(to), { replace });
     },
     [setQuery, isStep],
   );

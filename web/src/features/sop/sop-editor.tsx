@@ -75,11 +75,10 @@ function Columns({ nodes, staff }: { nodes: readonly SopDirectory[]; staff: Pers
     if (id === directoryId) void questions.refetch();
     if (id !== directoryId || questionId !== null) choose({ directoryId: id, questionId: null });
   };
-  const afterMove = (moved: SopQuestion, to: number) => {
-    if (moved.id === questionId) choose({ directoryId: to, questionId: moved.id }, { replace: true });
-  };
+  const unchoose = () => choose({ directoryId, questionId: null }, { replace: true, from: choice });
+  // One stays where one is, for the next question; what was typed goes with the question.
   const moveQuestionTo = (moved: SopQuestion, to: number) =>
-    void moveWithUndo(moved, to).then((isDone) => isDone && afterMove(moved, to));
+    void moveWithUndo(moved, to, () => moved.id === questionId && unchoose());
   const actions = useDirectoryActions({
     nodes,
     chosen: directoryId,
@@ -140,7 +139,7 @@ function Columns({ nodes, staff }: { nodes: readonly SopDirectory[]; staff: Pers
           questionId={questionId}
           question={question}
           onChoose={(id) => choose({ directoryId, questionId: id })}
-          onGone={() => choose({ directoryId, questionId: null }, { replace: true })}
+          onGone={unchoose}
           onMove={(moved) => setDialog({ kind: 'question', question: moved })}
         />
       )}

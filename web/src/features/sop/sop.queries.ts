@@ -128,10 +128,9 @@ export async function saveQuestion(
   return saved;
 }
 
-/** Puts a question into another directory, with all it has. */
+/** Puts a question into another directory, with all it has; the lists are to be read anew. */
 export async function moveQuestion(id: number, directoryId: number): Promise<void> {
   await call(questionCall, { id, directoryId });
-  await refreshSop();
 }
 
 export async function deleteQuestion(id: number): Promise<void> {

@@ -9,7 +9,7 @@ import { s } from '../../lib/i18n/staff';
 import type { QuestionDesk } from './question-desk';
 import { blankFields } from './question-edits';
 import { attempt, sayDone, sayUndoable, warn } from './sop-notices';
-import { addQuestion, moveQuestion, saveQuestion } from './sop.queries';
+import { addQuestion, moveQuestion, refreshSop, saveQuestion } from './sop.queries';
 import type { QuestionTyping } from './use-question-edits';
 import { questionRemovals } from './question-removals';
 
@@ -68,10 +68,7 @@ export function useQuestionActions(desk: QuestionDesk) {
       const filled = ready();
       if (!filled) return;
       if (questionId === null) return warn('sop.warn.question');
-      if (textLength(filled.fields.phenomenon) === 0) {
-        onMissing('phenomenon');
-        return warn('sop.warn.phenomenon');
-      }
+      if (textLength(filled.fields.phenomenon) === 0) return onMissing('phenomenon');
       const isDone = await run('save', () => saveQuestion(questionId, filled.directoryId, filled.fields));
       if (!isDone) return;
       typing.settle();
@@ -81,10 +78,21 @@ export function useQuestionActions(desk: QuestionDesk) {
   };
 }
 
-/** Puts a question into another directory; one click takes it back. */
-export async function moveWithUndo(question: SopQuestion, directoryId: number): Promise<boolean> {
-  const { id, title, directory_id: before } = question;
-  if (before === directoryId || !(await attempt(() => moveQuestion(id, directoryId)))) return false;
-  sayUndoable(s('sop.done.moved', { name: title }), () => void attempt(() => moveQuestion(id, before)));
-  return true;
+/**
+ * Puts a question into another directory; one click takes it back. `onMoved`: it is there, and the lists are about to be
+ * read anew.
+ */
+export async function moveWithUndo(
+  { id, title, directory_id: before }: SopQuestion,
+  directoryId: number,
+  onMoved: () => void,
+): Promise<void> {
+  if (before === directoryId) return;
+  const moveTo = async (to: number) => {
+    await moveQuestion(id, to);
+    if (to === directoryId) onMoved();
+    await refreshSop();
+  };
+  if (!(await attempt(() => moveTo(directoryId)))) return;
+  sayUndoable(s('sop.done.moved', { name: title }), () => void attempt(() => moveTo(before)));
 }

@@ -7,7 +7,7 @@ export const staffSop = {
   'sop.back': '返回工作台',
   'sop.front': '前台查看',
   'sop.frontBack': '返回',
-  'sop.front.choose': '请选择问题',
+  'sop.front.choose': '从列表中选择问题查看',
   'sop.front.gone': '该问题不在此目录中',
   'sop.front.copy': '复制链接',
   'sop.front.copied': '链接已复制',
@@ -34,6 +34,7 @@ export const staffSop = {
   'sop.directory.newChild': '新建子目录',
 
   'sop.questions': '问题列表',
+  'sop.questions.choose': '先从左侧选择一个目录',
   'sop.questions.empty': '该目录下暂无问题',
   'sop.detail': '问题详情',
   'sop.question.number': '问题序号',
