@@ -234,7 +234,8 @@ it('SOP-08, ROLE-10: who only reads changes nothing', async () => {
     '删除答案 1',
   ];
   for (const name of names) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
-  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('disabled', true);
+  const fields = within(screen.getByRole('region', { name: '问题详情' })).getAllByRole('textbox');
+  for (const field of fields) expect(field).toHaveProperty('readOnly', true);
   fireEvent.doubleClick(line(/Axes/));
   expect(screen.queryByRole('textbox', { name: '目录名称' })).toBeNull();
   await userEvent.keyboard('{Control>}s{/Control}');

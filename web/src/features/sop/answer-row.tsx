@@ -12,13 +12,12 @@ interface AnswerRowProps {
   answer: AnswerFields;
   /** Its place in the list, from 1. */
   number: number;
-  isReadonly: boolean;
   isLocked: boolean;
   onChange: (part: Partial<AnswerFields>) => void;
   onRemove: () => void;
 }
 
-export function AnswerRow({ answer, number, isReadonly, isLocked, onChange, onRemove }: AnswerRowProps) {
+export function AnswerRow({ answer, number, isLocked, onChange, onRemove }: AnswerRowProps) {
   const { key, orderNo, language, content } = answer;
   return (
     <li className={classes.answer} data-answer={key} aria-label={s('sop.answer', { number })}>
@@ -37,7 +36,6 @@ export function AnswerRow({ answer, number, isReadonly, isLocked, onChange, onRe
           label={s('sop.answer.number')}
           inputMode="numeric"
           autoComplete="off"
-          disabled={isReadonly}
           readOnly={isLocked}
           value={orderNo}
           onChange={({ currentTarget: { value } }) => onChange({ orderNo: digitsOf(value) })}
@@ -57,7 +55,6 @@ export function AnswerRow({ answer, number, isReadonly, isLocked, onChange, onRe
         autosize
         minRows={3}
         maxRows={16}
-        disabled={isReadonly}
         readOnly={isLocked}
         value={content}
         onChange={({ currentTarget: { value } }) => onChange({ content: value })}

@@ -44,7 +44,7 @@ export function countBelow({ children }: SopDirectory): number {
 }
 
 /** Whether the directory is this one or lies below it. */
-export function isWithin(node: SopDirectory, id: number): boolean {
+function isWithin(node: SopDirectory, id: number): boolean {
   return node.id === id || node.children.some((child) => isWithin(child, id));
 }
 

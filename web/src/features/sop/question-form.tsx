@@ -46,7 +46,6 @@ export function QuestionForm(props: QuestionFormProps) {
       <Phenomenon
         text={fields.phenomenon}
         onChange={(phenomenon) => change(() => ({ phenomenon }))}
-        isReadonly={isReadonly}
         isLocked={isLocked}
         isAsked={isPhenomenonAsked}
         onLeft={onPhenomenonLeft}
@@ -71,7 +70,6 @@ export function QuestionForm(props: QuestionFormProps) {
               key={answer.key}
               answer={answer}
               number={index + 1}
-              isReadonly={isReadonly}
               isLocked={isLocked}
               onChange={(part) =>
                 change(({ answers }) => ({
@@ -90,13 +88,12 @@ export function QuestionForm(props: QuestionFormProps) {
 interface PhenomenonProps {
   text: string;
   onChange: (text: string) => void;
-  isReadonly: boolean;
   isLocked: boolean;
   isAsked: boolean;
   onLeft: () => void;
 }
 
-function Phenomenon({ text, onChange, isReadonly, isLocked, isAsked, onLeft }: PhenomenonProps) {
+function Phenomenon({ text, onChange, isLocked, isAsked, onLeft }: PhenomenonProps) {
   const most = limits.problemPhenomenon;
   const isMissing = isAsked && textLength(text) === 0;
   const cut = (typed: string) => onChange(firstCharacters(typed, most));
@@ -112,7 +109,6 @@ function Phenomenon({ text, onChange, isReadonly, isLocked, isAsked, onLeft }: P
         autosize
         minRows={2}
         maxRows={6}
-        disabled={isReadonly}
         readOnly={isLocked}
         value={text}
         error={isMissing && s('sop.warn.phenomenon')}

@@ -79,7 +79,6 @@ export function QuestionPane(props: QuestionPaneProps) {
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          disabled={isReadonly}
           readOnly={isLocked}
           value={fields.orderNo}
           onChange={({ currentTarget: { value } }) => change(() => ({ orderNo: digitsOf(value) }))}
@@ -89,7 +88,6 @@ export function QuestionPane(props: QuestionPaneProps) {
           label={s('sop.question.title')}
           placeholder={s('sop.question.untitled')}
           dir="auto"
-          disabled={isReadonly}
           readOnly={isLocked}
           value={fields.title}
           onChange={({ currentTarget: { value } }) => change(() => ({ title: value }))}

@@ -1,6 +1,6 @@
 /* The chosen directory and question stand in the address, so that a link leads to them. */
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 
 export interface SopChoice {
   /** 0 is the node of the unassigned questions. */
@@ -36,18 +36,29 @@ export function addressOfChoice({ directoryId, questionId }: SopChoice): string 
 /** `isStep`: choosing is a step in the browser's history. */
 export function useSopChoice({ isStep }: { isStep: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const choice = choiceOfAddress(query);
-  const address = addressOfChoice(choice);
+  const address = addressOfChoice(choiceOfAddress(query));
+  const isPop = useNavigationType() === 'POP';
+  /** What was just chosen is shown at once; the router takes its time to change the address. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const latest = useRef(address);
   useEffect(() => {
-    latest.current = address;
-  }, [address]);
+    if (isPop) setWanted(null);
+  }, [address, isPop]);
+  useEffect(() => {
+    if (wanted === address) setWanted(null);
+  }, [address, wanted]);
+  const shown = wanted ?? address;
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  const choice = choiceOfAddress(new URLSearchParams(shown));
   const choose = useCallback(
     (next: SopChoice, { replace = !isStep, from }: ChooseOptions = {}) => {
       const to = addressOfChoice(next);
       // The same again is no step.
       if (to === latest.current || (from && addressOfChoice(from) !== latest.current)) return;
       latest.current = to;
+      setWanted(to);
       void setQuery(new URLSearchParams(to), { replace });
     },
     [setQuery, isStep],

@@ -25,9 +25,9 @@ describe('ERR-27 the notices of the editor', () => {
   ])('%s stays between 1.5 and 4 s', (_, say, text, ms) => {
     render(<NoticeHost />);
     act(say);
-    act(() => vi.advanceTimersByTime(ms - 1));
+    act(() => void vi.advanceTimersByTime(ms - 1));
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryAllByText(text)).toEqual([]);
   });
 });
@@ -65,9 +65,9 @@ describe('SOP-21 a directory that was added beside the chosen one', () => {
     const onAdded = vi.fn();
     const { sent } = await addBeside(onAdded);
     expect(sent).toEqual([{ orderNo: 8, name: '新建目录', pid: 0, createPersonId: 4 }]);
-    act(() => vi.advanceTimersByTime(999));
+    act(() => void vi.advanceTimersByTime(999));
     expect(onAdded).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(onAdded).toHaveBeenCalledWith(9);
   });
 
@@ -75,7 +75,7 @@ describe('SOP-21 a directory that was added beside the chosen one', () => {
     const onAdded = vi.fn();
     const { rerender } = await addBeside(onAdded);
     rerender({ chosen: 3 });
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(onAdded).not.toHaveBeenCalled();
   });
 });
