@@ -20,12 +20,14 @@ export interface FlowEndProps {
   /** False where the question is only a text: its title asks already. */
   hasSteps: boolean;
   chat: ChatNow;
+  /** Staff try it: nothing is kept or told. */
+  isRehearsal: boolean;
   onBack: () => void;
 }
 
-export function FlowEnd({ questionId, hasSteps, chat, onBack }: FlowEndProps) {
+export function FlowEnd({ questionId, hasSteps, chat, isRehearsal, onBack }: FlowEndProps) {
   const t = useT();
-  const { isSolved, solve } = useSolved(questionId);
+  const { isSolved, solve } = useSolved(questionId, isRehearsal);
   return (
     <div className={flow.step}>
       <span className={flow.mark} data-current aria-hidden>
@@ -103,11 +105,11 @@ function Choice({ icon, tone, label, text, isChosen, onClick }: ChoiceProps) {
  * Solved shows at once and is told to the server once (FLOW-11), also when the page is loaded anew; a failure takes
  * it back and says so.
  */
-function useSolved(questionId: number): { isSolved: boolean; solve: () => void } {
+function useSolved(questionId: number, isRehearsal: boolean): { isSolved: boolean; solve: () => void } {
   const t = useT();
   const person = useContext(SessionContext)?.identity?.id ?? null;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isSolved = chosen ?? wasSolved(questionId, person);
+  const isSolved = chosen ?? (!isRehearsal && wasSolved(questionId, person));
   const isTold = useRef(false);
   const mark = (next: boolean) => {
     isTold.current = next;
@@ -116,6 +118,7 @@ function useSolved(questionId: number): { isSolved: boolean; solve: () => void }
   };
   const solve = () => {
     if (isSolved || isTold.current) return;
+    if (isRehearsal) return setChosen(true);
     mark(true);
     markSolved(questionId).catch((error: unknown) => {
       mark(false);

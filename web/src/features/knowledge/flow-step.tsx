@@ -19,16 +19,19 @@ export interface FlowStepProps {
   isFirst: boolean;
   isLoggedIn: boolean | undefined;
   chat: ChatNow;
+  /** Digits choose an answer from anywhere on the page. */
+  hasKeys: boolean;
   onTake: (answer: FlowAnswer) => void;
   onLogin: () => void;
 }
 
-export function FlowStep({ step, number, isFirst, isLoggedIn, chat, onTake, onLogin }: FlowStepProps) {
+export function FlowStep(props: FlowStepProps) {
+  const { step, number, isFirst, isLoggedIn, chat, hasKeys, onTake, onLogin } = props;
   const t = useT();
   const answers = orderedAnswers(step);
   usePageKey((key) => {
     const answer =
-      step.type === 'questionAnswer' && /^[1-9]$/.test(key) ? answers[Number(key) - 1] : undefined;
+      hasKeys && step.type === 'questionAnswer' && /^[1-9]$/.test(key) ? answers[Number(key) - 1] : undefined;
     if (answer) onTake({ kind: 'choose', answerId: answer.id });
     return answer !== undefined;
   });
@@ -62,7 +65,7 @@ export function FlowStep({ step, number, isFirst, isLoggedIn, chat, onTake, onLo
         >
           {t('knowledge.flow.back')}
         </Button>
-        {isFirst && step.type === 'questionAnswer' && (
+        {hasKeys && isFirst && step.type === 'questionAnswer' && (
           <span className={classes.digits}>{t('knowledge.flow.digits')}</span>
         )}
       </div>

@@ -21,13 +21,16 @@ export interface GuidedFlowProps {
   onChatNow: (request: ChatRequest) => Promise<ChatOutcome>;
   /** Back on the first step. */
   onLeave: () => void;
+  /** Staff try it: nothing is kept or told to the server, the page stays where it is, and its keys do nothing. */
+  isRehearsal?: boolean;
 }
 
-export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }: GuidedFlowProps) {
+export function GuidedFlow(props: GuidedFlowProps) {
+  const { question, isLoggedIn, onLogin, onChatNow, onLeave, isRehearsal = false } = props;
   const t = useT();
   const titleId = useId();
-  const { state, current, take } = useGuidedFlow(question, isLoggedIn, onLeave);
-  const place = useFocusOnMove(`${state.taken.length}:${current?.id ?? 'end'}`);
+  const { state, current, take } = useGuidedFlow(question, isLoggedIn, onLeave, isRehearsal);
+  const place = useFocusOnMove(`${state.taken.length}:${current?.id ?? 'end'}`, isRehearsal);
   const chat = useChatNow(() =>
     onChatNow({
       questionTypeId: question.question_type_id,
@@ -54,6 +57,7 @@ export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }
             isFirst={state.taken.length === 0}
             isLoggedIn={isLoggedIn}
             chat={chat}
+            hasKeys={!isRehearsal}
             onTake={take}
             onLogin={onLogin}
           />
@@ -62,6 +66,7 @@ export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }
             questionId={question.id}
             hasSteps={question.questionStep.length > 0}
             chat={chat}
+            isRehearsal={isRehearsal}
             onBack={() => take({ kind: 'back' })}
           />
         )}
@@ -71,14 +76,14 @@ export function GuidedFlow({ question, isLoggedIn, onLogin, onChatNow, onLeave }
 }
 
 /** Puts the focus on the heading of the step that has just appeared, but not on the one that the screen opens with. */
-function useFocusOnMove(place: string) {
+function useFocusOnMove(place: string, isStill: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     element.current?.querySelector('h3')?.focus({ preventScroll: true });
-    element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
-  }, [place]);
+    if (!isStill) element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [place, isStill]);
   return element;
 }

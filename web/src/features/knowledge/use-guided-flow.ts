@@ -3,7 +3,7 @@
  * itself as soon as somebody is logged in (FLOW-05).
  */
 import { useState } from 'react';
-import { currentStep, replay, step } from '#contract/knowledge/flow';
+import { currentStep, replay, startFlow, step } from '#contract/knowledge/flow';
 import { keepFlow, restoreFlow } from './saved-steps';
 import type { FlowAnswer, FlowState } from '#contract/knowledge/flow';
 import type { Question, QuestionStep } from '#contract/knowledge/schemas';
@@ -15,19 +15,23 @@ export interface GuidedFlowState {
   readonly take: (answer: FlowAnswer) => void;
 }
 
-/** `onLeave` is called when back is chosen on the first step. */
+/** `onLeave` is called when back is chosen on the first step. `isRehearsal`: nothing is kept. */
 export function useGuidedFlow(
   question: Question,
   isLoggedIn: boolean | undefined,
   onLeave: () => void,
+  isRehearsal: boolean,
 ): GuidedFlowState {
-  const [walked, setWalked] = useState(() => ({ question, state: restoreFlow(question) }));
+  const [walked, setWalked] = useState(() => ({
+    question,
+    state: isRehearsal ? startFlow(question) : restoreFlow(question),
+  }));
   // Staff may change a question while it is open: what was taken is walked again on the new one.
   const kept = walked.question === question ? walked.state : replay(question, walked.state.taken);
   const state = isLoggedIn === true ? passLogins(question, kept) : kept;
   const take = (answer: FlowAnswer) => {
     const next = step(question, state, answer);
-    keepFlow(question, next);
+    if (!isRehearsal) keepFlow(question, next);
     if (next.place.kind === 'left') onLeave();
     else setWalked({ question, state: next });
   };

@@ -1,7 +1,7 @@
 // Texts of the interface. Only the language in use is loaded; a key that its catalogue lacks is shown in
 // English, which is then loaded behind it (I18N-02). Built pages get compiled messages (web/vite.config.ts),
 // tests and the development server compile at run time.
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languageCookie } from '#contract/settings/config-script';
@@ -59,12 +59,30 @@ function localeWith(key: string): Locale {
   return fallback;
 }
 
-/** A text in the language in use, with its placeholders filled. Outside of React; components use useT. */
-export function t(key: MessageKey, values?: MessageValues): string {
-  const locale = localeWith(key);
+function textIn(locale: Locale, key: MessageKey, values?: MessageValues): string {
   if (catalogues[locale]?.[key] === undefined) return '';
   if (i18n.locale !== locale) i18n.activate(locale);
   return i18n._(key, values);
+}
+
+/** A text in the language in use, with its placeholders filled. Outside of React; components use useT. */
+export function t(key: MessageKey, values?: MessageValues): string {
+  return textIn(localeWith(key), key, values);
+}
+
+/** The language of one part of the page, such as what staff look at as a customer sees it; null: as everywhere. */
+export const PartLocale = createContext<Locale | null>(null);
+
+/** Texts of a part in a language of its own; '' until its catalogue is loaded (`loadLocale`). */
+const partTexts: Record<Locale, typeof t> = {
+  en: (key, values) => textIn('en', key, values),
+  zh: (key, values) => textIn('zh', key, values),
+};
+
+/** Loads the texts of a language that only a part of the page uses. */
+export async function loadLocale(locale: Locale): Promise<void> {
+  await load(locale);
+  changed();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -75,7 +93,8 @@ function subscribe(listener: () => void): () => void {
 /** `t` for components: they are drawn again when the language changes. */
 export function useT(): typeof t {
   useSyncExternalStore(subscribe, () => version);
-  return t;
+  const own = useContext(PartLocale);
+  return own === null ? t : partTexts[own];
 }
 
 /** The language in use. */

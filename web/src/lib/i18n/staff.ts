@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { staff } from './messages/staff';
 import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
+import { staffFlow } from './messages/staff-flow';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
@@ -20,6 +21,7 @@ const messages = {
   ...staffReports,
   ...staffSop,
   ...staffTogether,
+  ...staffFlow,
 };
 
 export type StaffMessageKey = keyof typeof messages;

@@ -5,6 +5,7 @@ import { store as en } from './messages/en/store';
 import { staff } from './messages/staff';
 import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
+import { staffFlow } from './messages/staff-flow';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
@@ -52,6 +53,7 @@ describe('I18N-04, CONFLICT-26 the texts of staff', () => {
     ...staff,
     ...staffCommands,
     ...staffContext,
+    ...staffFlow,
     ...staffList,
     ...staffReports,
     ...staffShell,
