@@ -9,6 +9,7 @@ export interface TestFrame {
   readonly recordQuestionId?: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a frame carries is what the test looks at
   readonly data?: any;
+  subject?: string;
 }
 
 export interface TestSocket {

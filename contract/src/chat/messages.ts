@@ -29,7 +29,8 @@ export type StaffFrame =
   | { msgType: 10; recordQuestionId: number; data: StaffMessage }
   | { msgType: 11; data?: number[] }
   | { msgType: 12; recordQuestionId: number; data: Typist }
-  | { msgType: 13; recordQuestionId: number; data: Viewer[] };
+  | { msgType: 13; recordQuestionId: number; data: Viewer[] }
+  | { msgType: 13; subject: string; data: Viewer[] };
 
 /** Who of the other side is typing (extension, Q-135), named as in his messages. */
 export interface Typist {
@@ -38,8 +39,9 @@ export interface Typist {
 }
 
 /**
- * Somebody of staff who looks at a ticket (extension, Q-135). Sockets that look at it get all of them, their own
- * person too, each once however many tabs he has, whenever somebody comes, goes or types.
+ * Somebody of staff who looks at a ticket, or has a question of the editors open (extension, Q-135). Sockets that
+ * look at the same get all of them, their own person too, each once however many tabs he has, whenever somebody
+ * comes, goes or types.
  */
 export interface Viewer {
   personalId: number;
@@ -69,10 +71,12 @@ export interface TypingFrame {
 }
 
 /**
- * Of staff only (extension, Q-135): what this tab shows now, a ticket or none; said again on each socket. Those
- * who look at the ticket get type 13. Nothing is stored: it ends with the socket.
+ * Of staff only (extension, Q-135): what this tab shows now, a ticket, a question of the knowledge base or the SOP
+ * library that can be edited, or nothing; said again on each socket. Those who look at the same get type 13. Nothing
+ * is stored: it ends with the socket.
  */
-export interface ViewingFrame {
-  type: 'viewing';
-  recordQuestionId: number | null;
-}
+export type ViewingFrame =
+  { type: 'viewing'; recordQuestionId: number | null } | { type: 'viewing'; subject: EditedSubject };
+
+/** A question that is edited: `question:` of the knowledge base, `sopQuestion:` of the SOP library, and its id. */
+export type EditedSubject = `question:${number}` | `sopQuestion:${number}`;

@@ -29,7 +29,7 @@ export const frameTypes = {
   refresh: 11,
   /** Extension: somebody of the other side is typing. */
   typing: 12,
-  /** Extension: who of staff looks at a ticket. */
+  /** Extension: who of staff looks at a ticket, or edits a question. */
   viewers: 13,
 } as const;
 
@@ -39,6 +39,8 @@ export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];
 export interface Frame {
   msgType: FrameType;
   recordQuestionId?: number;
+  /** Of type 13 where it is not about a ticket. */
+  subject?: string;
   data?: unknown;
 }
 

@@ -11,7 +11,7 @@ export const chatEvents = {
   invited: 'chat.invited',
   /** {ticketId, customerId, side, personalId}: somebody of this side is typing; nothing was stored */
   typed: 'chat.typed',
-  /** {ticketId, programId, personIds}: who of staff looks at this ticket in this program, `1,2`; nothing was stored */
+  /** {subject, programId, personIds}: who of staff looks at `ticket:7` in this program, `1,2`; nothing was stored */
   viewed: 'chat.viewed',
   /** {uid}: the page of this tab of the chat channel closed */
   tabClosed: 'chat.tab_closed',

@@ -1,5 +1,5 @@
 /* Rules of the chat: what may be sent, whom a line of the system is for, what can be recalled. */
-import type { DeliveredFrame, TypingFrame, ViewingFrame } from '#contract/chat/messages';
+import type { DeliveredFrame, TypingFrame } from '#contract/chat/messages';
 import type { SystemContent } from '#contract/chat/schemas';
 import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
@@ -78,12 +78,24 @@ export function typingOf(frame: unknown): TypingFrame | undefined {
   return { type, recordQuestionId };
 }
 
-/** What a tab of staff says that it shows; undefined for frames of any other shape (Q-135). */
-export function viewingOf(frame: unknown): ViewingFrame | undefined {
+/**
+ * What a tab of staff says that it shows, as the subject of `viewing`: `ticket:7`, `question:5`, null for nothing;
+ * undefined for frames of any other shape (Q-135).
+ */
+export function viewingOf(frame: unknown): string | null | undefined {
   if (typeof frame !== 'object' || frame === null) return undefined;
-  const { type, recordQuestionId } = frame as Record<string, unknown>;
-  if (type !== 'viewing' || !(recordQuestionId === null || isNumber(recordQuestionId))) return undefined;
-  return { type, recordQuestionId };
+  const { type, recordQuestionId, subject } = frame as Record<string, unknown>;
+  if (type !== 'viewing') return undefined;
+  if (recordQuestionId === null) return null;
+  if (isNumber(recordQuestionId)) return ticketSubject(recordQuestionId);
+  const [, id = ''] =
+    (typeof subject === 'string' && /^(?:question|sopQuestion):([1-9]\d{0,9})$/.exec(subject)) || [];
+  return isNumber(Number(id)) ? String(subject) : undefined;
+}
+
+/** How a ticket is named among the things that staff look at. */
+export function ticketSubject(ticketId: number): string {
+  return `ticket:${ticketId}`;
 }
 
 function isNumber(value: unknown): value is number {

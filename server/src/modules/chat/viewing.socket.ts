@@ -1,6 +1,6 @@
 /*
- * Presence on a ticket (Q-135): what the tabs of staff say that they show -> frame 13 to those who look at the
- * same ticket. Each program knows its own sockets and says by the bus who of its people looks at what, again and
+ * Presence (Q-135): what the tabs of staff say that they show, a ticket or a question of the editors -> frame 13 to
+ * those who look at the same. Each program knows its own sockets and says by the bus who of its people looks at what, again and
  * again; nothing is stored.
  */
 import type { CustomerActor, StaffActor } from '#contract/core/actor';
@@ -10,7 +10,7 @@ import { serverTimers } from '#contract/core/limits';
 import type { Platform } from '../../module';
 import type { ClientSocket, Identity } from '../identity';
 import { chatEvents } from './chat.events';
-import { viewingOf } from './chat.rules';
+import { ticketSubject, viewingOf } from './chat.rules';
 import { listMessages } from './chat.store';
 import { createViewers } from './viewers.rules';
 
@@ -29,11 +29,11 @@ export interface Viewing {
 }
 
 interface View {
-  readonly ticketId: number;
+  readonly subject: string;
   readonly personId: number;
 }
 
-const roomOf = (ticketId: number) => `viewing:${ticketId}`;
+const roomOf = (subject: string) => `viewing:${subject}`;
 const lookEvery = 1_000;
 
 export function createViewing(deps: ViewingDependencies): Viewing {
@@ -42,38 +42,38 @@ export function createViewing(deps: ViewingDependencies): Viewing {
   const viewers = createViewers();
   const sendViewers = createViewersFrame(deps, viewers);
 
-  /** Says to all programs who of this one's people look at a ticket. */
-  const announce = (ticketId: number) => {
-    const personIds = own.personsOf(ticketId);
-    viewers.tell(ticketId, programId, personIds, clock.now());
-    const ids = { ticketId, programId, personIds: personIds.join(',') };
+  /** Says to all programs who of this one's people look at something. */
+  const announce = (subject: string) => {
+    const personIds = own.personsOf(subject);
+    viewers.tell(subject, programId, personIds, clock.now());
+    const ids = { subject, programId, personIds: personIds.join(',') };
     bus.publish([{ name: chatEvents.viewed, ids }]);
   };
 
   bus.subscribe(chatEvents.viewed, ({ ids }) => {
-    const ticketId = Number(ids.ticketId);
+    const subject = String(ids.subject);
     const from = String(ids.programId);
     const personIds = String(ids.personIds ?? '')
       .split(',')
       .filter(Boolean)
       .map(Number);
-    const isNew = viewers.tell(ticketId, from, personIds, clock.now());
+    const isNew = viewers.tell(subject, from, personIds, clock.now());
     // A program that begins to look may be one that has just started and knows nobody.
-    if (isNew && from !== programId && own.personsOf(ticketId).length > 0) announce(ticketId);
-    return sendViewers(ticketId);
+    if (isNew && from !== programId && own.personsOf(subject).length > 0) announce(subject);
+    return sendViewers(subject);
   });
   bus.subscribe(chatEvents.typed, ({ ids }) => {
     if (ids.side !== 'admin') return undefined;
-    const ticketId = Number(ids.ticketId);
-    return viewers.typed(ticketId, Number(ids.personalId), clock.now()) ? sendViewers(ticketId) : undefined;
+    const subject = ticketSubject(Number(ids.ticketId));
+    return viewers.typed(subject, Number(ids.personalId), clock.now()) ? sendViewers(subject) : undefined;
   });
   bus.subscribe(chatEvents.stored, async ({ ids }) => {
-    const ticketId = Number(ids.ticketId);
-    if (!viewers.list(ticketId, clock.now()).some(({ isAnswering }) => isAnswering)) return;
+    const subject = ticketSubject(Number(ids.ticketId));
+    if (!viewers.list(subject, clock.now()).some(({ isAnswering }) => isAnswering)) return;
     const message = (await listMessages(deps.db, [Number(ids.messageId)])).get(Number(ids.messageId));
     if (message?.sender !== 'admin') return;
-    viewers.stopped(ticketId, message.sender_id);
-    await sendViewers(ticketId);
+    viewers.stopped(subject, message.sender_id);
+    await sendViewers(subject);
   });
 
   let saidAt = clock.now();
@@ -81,40 +81,39 @@ export function createViewing(deps: ViewingDependencies): Viewing {
     const now = clock.now();
     if (now - saidAt >= serverTimers.viewersAgain) {
       saidAt = now;
-      for (const ticketId of own.tickets()) announce(ticketId);
+      for (const subject of own.subjects()) announce(subject);
     }
-    for (const ticketId of viewers.forget(now)) {
-      sendViewers(ticketId).catch((error: unknown) => log.warn({ err: error }, 'viewers not sent'));
+    for (const subject of viewers.forget(now)) {
+      sendViewers(subject).catch((error: unknown) => log.warn({ err: error }, 'viewers not sent'));
     }
   }, lookEvery).unref();
 
   const change = (socket: ClientSocket, view: View | undefined) => {
     const before = own.set(socket, view);
-    if (before?.ticketId === view?.ticketId) return;
+    if (before?.subject === view?.subject) return;
     if (before !== undefined) {
-      socket.leave(roomOf(before.ticketId));
-      announce(before.ticketId);
+      socket.leave(roomOf(before.subject));
+      announce(before.subject);
     }
     if (view !== undefined) {
-      socket.join(roomOf(view.ticketId));
-      announce(view.ticketId);
+      socket.join(roomOf(view.subject));
+      announce(view.subject);
     }
   };
 
   return {
     receive(actor, frame, socket) {
       if (actor.kind !== 'staff') return;
-      const viewing = viewingOf(frame);
-      if (viewing === undefined) return;
-      const { recordQuestionId: ticketId } = viewing;
-      change(socket, ticketId === null ? undefined : { ticketId, personId: actor.personId });
+      const subject = viewingOf(frame);
+      if (subject === undefined) return;
+      change(socket, subject === null ? undefined : { subject, personId: actor.personId });
     },
     gone: (socket) => change(socket, undefined),
     stop: () => clearInterval(timer),
   };
 }
 
-/** What the sockets of this program show: one ticket each, so there is never more than there are sockets. */
+/** What the sockets of this program show: one thing each, so there is never more than there are sockets. */
 function createOwnViews() {
   const views = new Map<ClientSocket, View>();
   return {
@@ -126,25 +125,25 @@ function createOwnViews() {
       return before;
     },
     /** Each once, however many tabs. */
-    personsOf(ticketId: number): number[] {
-      const persons = [...views.values()].filter((view) => view.ticketId === ticketId);
+    personsOf(subject: string): number[] {
+      const persons = [...views.values()].filter((view) => view.subject === subject);
       return [...new Set(persons.map(({ personId }) => personId))];
     },
-    tickets: () => new Set([...views.values()].map(({ ticketId }) => ticketId)),
+    subjects: () => new Set([...views.values()].map(({ subject }) => subject)),
   };
 }
 
-/** Sends the list of a ticket to the sockets of this program that look at it. */
+/** Sends who looks at something to the sockets of this program that do. */
 function createViewersFrame(
   { db, hub, clock, identity }: ViewingDependencies,
   viewers: ReturnType<typeof createViewers>,
-): (ticketId: number) => Promise<void> {
-  return async (ticketId) => {
-    if (hub.countOf(roomOf(ticketId)) === 0) return;
-    const ids = viewers.list(ticketId, clock.now()).map(({ personId }) => personId);
+): (subject: string) => Promise<void> {
+  return async (subject) => {
+    if (hub.countOf(roomOf(subject)) === 0) return;
+    const ids = viewers.list(subject, clock.now()).map(({ personId }) => personId);
     const persons = await identity.listPersons(db, ids);
     // As it is now that the names are known, so that the last frame is never an older list than the one before.
-    const list = viewers.list(ticketId, clock.now());
+    const list = viewers.list(subject, clock.now());
     // Whoever came meanwhile has a frame of his own under way.
     if (list.some(({ personId }) => !ids.includes(personId))) return;
     const data = list.flatMap(({ personId, isAnswering }) => {
@@ -153,7 +152,9 @@ function createViewersFrame(
       const { name, background_color } = person;
       return [{ personalId: personId, name, background_color, isAnswering }];
     });
-    const frame: StaffFrame = { msgType: frameTypes.viewers, recordQuestionId: ticketId, data };
-    hub.send(roomOf(ticketId), frame);
+    const [kind, id] = subject.split(':');
+    const of = kind === 'ticket' ? { recordQuestionId: Number(id) } : { subject };
+    const frame: StaffFrame = { msgType: frameTypes.viewers, ...of, data };
+    hub.send(roomOf(subject), frame);
   };
 }

@@ -139,10 +139,55 @@ it('Q-135: over two programs, and a program that died leaves nobody behind', asy
   there.close();
   await amelia.waitFor(lists(['amelia']));
   // What a program said before it died.
-  const ids = { ticketId: ticket, programId: 'dead', personIds: String(people.reader.id) };
+  const ids = { subject: `ticket:${ticket}`, programId: 'dead', personIds: String(people.reader.id) };
   test.app.platform.bus.publish([{ name: chatEvents.viewed, ids }]);
   await amelia.waitFor(lists(['amelia', 'reader']));
   amelia.clear();
   test.clock.advance(30_000);
   await amelia.waitFor(lists(['amelia']));
+});
+
+it('Q-135: editors of the same question, and only they, hear of each other', async () => {
+  const showing = (subject: unknown) => ({ type: 'viewing', subject });
+  const of = (subject: string, ...names: Name[]) => {
+    const wanted = names.map((name) => people[name].id);
+    return (frame: TestFrame) =>
+      frame.msgType === 13 &&
+      frame.subject === subject &&
+      (frame.data as { personalId: number }[]).map(({ personalId }) => personalId).join() === wanted.join();
+  };
+  const amelia = await open('amelia');
+  amelia.send(showing('question:5'));
+  await amelia.waitFor(of('question:5', 'amelia'));
+  const bruno = await open('bruno');
+  bruno.send(showing('question:5'));
+  await amelia.waitFor(of('question:5', 'amelia', 'bruno'));
+  const reader = await open('reader');
+  reader.send(showing('sopQuestion:5'));
+  await reader.waitFor(of('sopQuestion:5', 'reader'));
+  for (const bad of [
+    'question:0',
+    'question:',
+    'question:5 ',
+    'ticket:5',
+    'question:99999999999',
+    5,
+    null,
+    {},
+  ])
+    reader.send(showing(bad));
+  const user = await givenUser(test);
+  const tab = await test.socket(paths.userSocket, user.client);
+  tab.send(showing('question:5'));
+  amelia.clear();
+  // Another subject takes the place of this one, a ticket too.
+  bruno.send(viewing(ticket));
+  await bruno.waitFor(lists(['bruno']));
+  await amelia.waitFor(of('question:5', 'amelia'));
+  tab.send('ping');
+  await tab.waitForText('pong');
+  expect(tab.frames.filter(({ msgType }) => msgType === 13)).toEqual([]);
+  expect(
+    reader.frames.filter(({ msgType, subject }) => msgType === 13 && subject !== 'sopQuestion:5'),
+  ).toEqual([]);
 });
