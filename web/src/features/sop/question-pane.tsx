@@ -8,6 +8,7 @@ import { IconArrowsMove, IconDeviceFloppy, IconPlus, IconTrash } from '@tabler/i
 import type { SopQuestion } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { Viewers } from '../../ui/viewers';
 import { IconButton } from '../../ui/icon-button';
 import { digitsOf, fieldsOf, blankFields } from './question-edits';
 import { QuestionForm } from './question-form';
@@ -93,6 +94,9 @@ export function QuestionPane(props: QuestionPaneProps) {
           onChange={({ currentTarget: { value } }) => change(() => ({ title: value }))}
         />
         <div className={classes.buttons}>
+          {question && !isReadonly && (
+            <Viewers key={question.id} shown={`sopQuestion:${question.id}`} ownId={personId} />
+          )}
           <Button
             disabled={isReadonly}
             loading={work === 'save'}

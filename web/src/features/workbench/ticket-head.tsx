@@ -13,11 +13,11 @@ import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
+import { Viewers } from '../../ui/viewers';
 import { useCommands, useShortcut } from './command-store';
 import { CommentLine } from './comment-line';
 import { Urgency } from './staff-ticket-row';
 import { saveComment } from './ticket-actions';
-import { TicketViewers } from './ticket-viewers';
 import classes from './ticket-head.module.css';
 
 const AssignDrawer = lazy(() =>
@@ -64,7 +64,7 @@ export function TicketHead(props: TicketHeadProps) {
           {ticket.title}
         </h2>
       </div>
-      <TicketViewers key={ticket.id} ticketId={ticket.id} ownId={props.ownId} />
+      <Viewers key={ticket.id} shown={ticket.id} ownId={props.ownId} />
       <RatingAction {...props} />
       <SolveAction {...props} />
       <IconButton

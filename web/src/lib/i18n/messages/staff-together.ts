@@ -3,6 +3,8 @@
 
 export const staffTogether = {
   'viewers.label': '在此工单的同事',
+  'viewers.editing': '也打开了此问题的同事',
+  'viewers.editingMark': '也在编辑',
   'viewers.looking': '{name}正在查看',
   'viewers.answering': '{name}正在回复',
   'viewers.lookingMark': '正在查看',

@@ -1,23 +1,34 @@
-/* The colleagues at the open ticket, as round initials in their colours; who answers says so in words. */
+// Colleagues at the same ticket or question, as round initials in their colours; who answers says so in words.
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { Viewer } from '#contract/chat/messages';
-import { s } from '../../lib/i18n/staff';
-import { chosenColours } from '../../ui/ink-on';
-import { useViewers } from './viewers';
-import classes from './ticket-viewers.module.css';
+import { s } from '../lib/i18n/staff';
+import { type Shown, useViewers } from '../lib/viewers';
+import { chosenColours } from './ink-on';
+import classes from './viewers.module.css';
 
 /** Of more the rest is a number. */
 const shownMost = 3;
 
-export function TicketViewers({ ticketId, ownId }: { ticketId: number; ownId: number }) {
-  const viewers = useViewers(ticketId, ownId);
+export interface ViewersProps {
+  /** What this tab shows. Use it as key too: the others of another one are not these. */
+  shown: Shown;
+  /** Id of the person at this tab, who is not named. */
+  ownId: number;
+}
+
+export function Viewers({ shown, ownId }: ViewersProps) {
+  const viewers = useViewers(shown, ownId);
   if (viewers.length === 0) return null;
   const rest = viewers.slice(shownMost);
   const isAnswering = viewers.some((viewer) => viewer.isAnswering);
   const Mark = isAnswering ? IconPencil : IconEye;
   return (
     <div className={classes.place} data-answering={isAnswering || undefined}>
-      <ul className={classes.viewers} aria-label={s('viewers.label')} role="list">
+      <ul
+        className={classes.viewers}
+        aria-label={s(typeof shown === 'number' ? 'viewers.label' : 'viewers.editing')}
+        role="list"
+      >
         {viewers.slice(0, shownMost).map((viewer) => (
           <li
             key={viewer.personalId}
@@ -39,10 +50,15 @@ export function TicketViewers({ ticketId, ownId }: { ticketId: number; ownId: nu
       </ul>
       <span className={classes.words} aria-hidden>
         <Mark size={14} />
-        {s(isAnswering ? 'viewers.answeringMark' : 'viewers.lookingMark')}
+        {markOf(shown, isAnswering)}
       </span>
     </div>
   );
+}
+
+function markOf(shown: Shown, isAnswering: boolean): string {
+  if (typeof shown === 'string') return s('viewers.editingMark');
+  return s(isAnswering ? 'viewers.answeringMark' : 'viewers.lookingMark');
 }
 
 function wordsOf({ name, isAnswering }: Viewer): string {
