@@ -60,7 +60,7 @@ describe('the list', () => {
     for (const part of [
       'Pilot',
       '2026-11-20 09:05:07',
-      'Controls / Throttles',
+      '控制 / 节流阀',
       '未解决',
       '异常回复',
       'Amelia',
