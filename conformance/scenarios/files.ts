@@ -26,6 +26,8 @@ export function formOf(
 
 const picture = { name: 'serial number.png', content: onePixel, type: 'image/png' };
 
+type Person = Awaited<ReturnType<World['customer']>>;
+
 export async function files(world: World): Promise<void> {
   const pilot = await world.customer('pilot@example.com');
   const amelia = await world.staff('amelia');
@@ -71,10 +73,59 @@ export async function files(world: World): Promise<void> {
     sent: { form: formOf({ file: picture }) },
     look: (name) => that(typeof name === 'string' && !name.includes('/'), `answers ${String(name)}`),
   });
+  await inPieces(world, pilot, newcomer);
   await isRefused(world, pilot, 'POST /api/user/ChatBase/uploadFile', {
     what: 'a page that says it is a picture is refused',
     body: { kind: 'image' },
     sent: { form: formOf({ file: { name: 'x.png', content: '<html>', type: 'image/png' } }) },
     number: 1000,
+  });
+}
+
+/** The picture in two pieces, and one that is given up. */
+async function inPieces(world: World, pilot: Person, stranger: Person): Promise<void> {
+  const said = { name: picture.name, type: picture.type, size: onePixel.length, kind: 'image' };
+  const begin = (what: string) =>
+    act<string>(world, pilot, 'POST /javaplus/user/file/beginUpload', {
+      what,
+      body: said,
+      look: ({ uploadId, offset }) => {
+        same(offset, 0, 'offset');
+        return String(uploadId);
+      },
+    });
+  const uploadId = await begin('begins a file in pieces');
+  const middle = 20;
+  for (const [from, to] of [
+    [0, middle],
+    [middle, onePixel.length],
+  ] as const) {
+    const piece = { ...picture, content: onePixel.subarray(from, to) };
+    await act(world, pilot, 'POST /javaplus/user/file/continueUpload', {
+      what: `adds the bytes ${from} to ${to}`,
+      body: { uploadId, offset: from },
+      sent: { form: formOf({ file: piece }) },
+      look: ({ offset }) => same(offset, to, 'offset'),
+    });
+  }
+  await act(world, pilot, 'POST /javaplus/user/file/getUpload', {
+    what: 'says how much has been kept',
+    body: { uploadId },
+    look: ({ offset, size }) => same(offset, size, 'offset'),
+  });
+  await isRefused(world, stranger, 'POST /javaplus/user/file/getUpload', {
+    what: 'is nobody else’s',
+    body: { uploadId },
+    number: 403,
+  });
+  await act(world, pilot, 'POST /javaplus/user/file/finishUpload', {
+    what: 'makes a file of them',
+    body: { uploadId },
+    look: (name) => that(/^[0-9a-f]{32}\.png$/.test(String(name)), `answers ${String(name)}`),
+  });
+  const left = await begin('begins another one');
+  await act(world, pilot, 'POST /javaplus/user/file/cancelUpload', {
+    what: 'gives it up',
+    body: { uploadId: left },
   });
 }

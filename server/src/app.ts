@@ -94,6 +94,7 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
       await http.close();
       await modules.sync.stop();
       await modules.shop.stop();
+      await modules.files.stop();
       await modules.identity.stop();
       await bus.stop();
     },

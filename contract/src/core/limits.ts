@@ -22,6 +22,8 @@ export const limits = {
   stepRecordBytes: 204_800,
   /** Bytes of one uploaded file. */
   uploadBytes: 100 * 1024 * 1024,
+  /** Bytes of one piece of a file that is sent in pieces; smaller files are sent whole. */
+  uploadPieceBytes: 1024 * 1024,
 } as const;
 
 /** Page sizes and counts. */

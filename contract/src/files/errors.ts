@@ -23,6 +23,16 @@ export const filesErrors = defineErrors({
     en: 'Please send one file at a time.',
     zh: '一次只能上传一个文件。',
   },
+  'files.wrong_offset': {
+    kind: 'refusal',
+    en: 'The upload stands at another place; please ask where and go on from there.',
+    zh: '上传进度不一致，请查询当前进度后继续。',
+  },
+  'files.incomplete': {
+    kind: 'refusal',
+    en: 'The file has not arrived completely yet.',
+    zh: '文件尚未全部上传。',
+  },
   'files.broken_off': {
     kind: 'refusal',
     en: 'The upload broke off. Nothing was stored; please send it again.',

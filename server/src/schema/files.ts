@@ -18,7 +18,22 @@ export interface FilePlaceTable {
   place_id: Generated<number>;
 }
 
+/** A file on its way in pieces. */
+export interface UploadTable {
+  id: string;
+  uploader_side: 'user' | 'admin';
+  uploader_id: number;
+  original_name: string;
+  declared_type: string;
+  kind: 'image' | 'video' | 'file';
+  size: number;
+  received: Generated<number>;
+  file_name: string | null;
+  touched_at: number;
+}
+
 export interface FilesTables {
   file: FileTable;
   file_place: FilePlaceTable;
+  upload: UploadTable;
 }

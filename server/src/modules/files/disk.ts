@@ -1,9 +1,10 @@
 /*
  * Files on disk: written under a temporary name, flushed, then renamed, so that no half file ever stands
- * under a name that is served. Several programs may share the folder (Q-164).
+ * under a name that is served. Files that come in pieces grow in a folder of their own. Several programs may
+ * share the folder (Q-164).
  */
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -25,6 +26,8 @@ const abandonedAfter = 24 * 3_600_000;
 /** @param folder made when it is first written to */
 export function createDisk(folder: string) {
   const drafts = join(folder, 'drafts');
+  const parts = join(folder, 'parts');
+  const partOf = (id: string) => join(parts, id);
   // Spread over folders: some systems are slow with many files in one.
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
 
@@ -82,6 +85,26 @@ export function createDisk(folder: string) {
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
       await rename(draft.path, pathOf(name));
     },
+
+    /** Writes a draft into a file that comes in pieces, from this byte on; it is on disk when this resolves. */
+    async addToPart(id: string, offset: number, piece: Draft): Promise<void> {
+      await mkdir(parts, { recursive: true });
+      const file = await open(partOf(id), constants.O_WRONLY | constants.O_CREAT);
+      try {
+        await file.write(await readFile(piece.path), 0, piece.size, offset);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+
+    /** What has come of a file in pieces, as a draft; undefined where not exactly `size` bytes are there. */
+    async partAsDraft(id: string, size: number): Promise<Draft | undefined> {
+      const found = await stat(partOf(id)).catch(() => undefined);
+      return found?.size === size ? { path: partOf(id), size } : undefined;
+    },
+
+    removePart: (id: string) => rm(partOf(id), { force: true }),
 
     discard: (draft: Draft) => rm(draft.path, { force: true }),
     remove: (name: string) => rm(pathOf(name), { force: true }),

@@ -73,4 +73,10 @@ export async function updateUploader(db: Db, from: number, to: number): Promise<
     .where('uploader_side', '=', 'user')
     .where('uploader_id', '=', from)
     .execute();
+  await db
+    .updateTable('upload')
+    .set({ uploader_id: to })
+    .where('uploader_side', '=', 'user')
+    .where('uploader_id', '=', from)
+    .execute();
 }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import type { CustomerActor, StaffActor } from '#contract/core/actor';
 import type { Module, Platform } from '../../module';
 import { createRateLimit } from '../../platform/rate-limit';
+import { createSchedule } from '../../platform/schedule';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import { createFileAccess } from './access.service';
@@ -14,6 +15,7 @@ import { createDisk } from './disk';
 import { deletePlaces, updateUploader } from './files.store';
 import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 import { namesIn } from './name.rules';
+import { createPieces } from './pieces.service';
 import { serveUploads } from './static.routes';
 import { bindUploads } from './upload.routes';
 import { createReception } from './reception.service';
@@ -42,20 +44,27 @@ export interface Files extends Module {
    * @throws files.too_large, files.not_an_image, files.not_a_video, files.broken_off
    */
   store(db: Db, source: Readable | Buffer, options: StoreOptions): Promise<StoredFile>;
+  /** Ends the hourly look for uploads that were begun and left. */
+  stop(): Promise<void>;
 }
 
-export interface FilesDependencies extends Pick<Platform, 'db' | 'clock' | 'log' | 'config'> {
+export interface FilesDependencies extends Pick<Platform, 'db' | 'transact' | 'clock' | 'log' | 'config'> {
   readonly identity: Pick<Identity, 'actors' | 'onAccountBound'>;
 }
 
 const hour = 3_600_000;
 
-export function createFiles({ db, clock, log, config, identity }: FilesDependencies): Files {
+export function createFiles(deps: FilesDependencies): Files {
+  const { db, transact, clock, log, config, identity } = deps;
   const ports: MayFetchPort[] = [];
   const disk = createDisk(join(config.dataDir, 'files'));
   const access = createFileAccess({ db, actors: identity.actors, ports });
   const reception = createReception({ disk, log });
   const uploads = createUploads({ disk, reception, clock });
+  const pieces = createPieces({ db, transact, clock, disk, reception, uploads });
+  const schedule = createSchedule({ clock, log });
+  // What was begun in pieces and left for a day.
+  schedule.every(hour, pieces.clear);
   const limit = createRateLimit({
     max: config.limits.uploads,
     windowMs: hour,
@@ -70,7 +79,7 @@ export function createFiles({ db, clock, log, config, identity }: FilesDependenc
 
   return {
     register(bind, http) {
-      bindUploads(bind, { db, reception, uploads, limit });
+      bindUploads(bind, { db, reception, uploads, pieces, limit });
       serveUploads(http, { access, disk });
     },
     namesIn,
@@ -78,5 +87,6 @@ export function createFiles({ db, clock, log, config, identity }: FilesDependenc
     detach: deletePlaces,
     onMayFetch: (port) => void ports.push(port),
     store: uploads.store,
+    stop: schedule.stop,
   };
 }

@@ -104,6 +104,12 @@ export function isAccepted(
   return known[servedAs]?.tool === tool && (said || declaredAs[tool].has(declared.toLowerCase()));
 }
 
+/** Whether a file may be begun with a tool, by what the sender says it is; its bytes are looked at later. */
+export function mayBegin(tool: 'image' | 'video' | 'file', declared: string): boolean {
+  const saysNothing = declared === '' || declared === opaqueType;
+  return tool === 'file' || saysNothing || declaredAs[tool].has(declared.toLowerCase());
+}
+
 /** The tool that a file says it is for, where the caller names none. */
 export function kindDeclared(declared: string | undefined): 'image' | 'video' | 'file' {
   if (declared?.startsWith('image/') === true) return 'image';

@@ -29,40 +29,60 @@ export interface Said {
 export interface Reception {
   /** @throws files.too_large, files.broken_off; nothing stays then */
   receive(source: Readable | Buffer, said: Said): Promise<Incoming>;
+  /**
+   * A piece of a file that comes in pieces.
+   * @throws files.too_large, files.broken_off; nothing stays then
+   */
+  receivePiece(source: Readable): Promise<Draft>;
+  /** What a file is that has come in whole; a drawing is cleaned. */
+  know(draft: Draft, said: Said): Promise<Incoming>;
+  /** What a file seems to be by its beginning; nothing is changed. */
+  typeOf(draft: Draft): Promise<string>;
   discard(files: readonly Incoming[]): Promise<void>;
 }
 
 const sniffedBytes = 64 * 1024;
+const svgType = 'image/svg+xml';
 const svgBytes = 5 * 1024 * 1024;
 
 export function createReception({ disk, log }: { disk: Disk; log: Logger }): Reception {
-  const takeIn = (source: Readable | Buffer): Promise<Draft> =>
-    disk.draft(source, limits.uploadBytes).catch((error: unknown) => {
+  const takeIn = (source: Readable | Buffer, limit: number): Promise<Draft> =>
+    disk.draft(source, limit).catch((error: unknown) => {
       if (error instanceof TooLarge) throw new AppError('files.too_large');
       // The sender went away, or the disk is full: either way nothing was stored.
       log.warn({ err: error }, 'upload broke off');
       throw new AppError('files.broken_off');
     });
 
+  const detect = async (beginning: Buffer): Promise<string> =>
+    servedType((await fileTypeFromBuffer(beginning).catch(() => undefined))?.mime);
+
   const recognise = async (draft: Draft): Promise<Pick<Incoming, 'draft' | 'contentType'>> => {
     const beginning = await disk.beginning(draft, sniffedBytes);
     if (draft.size <= svgBytes && looksLikeSvg(beginning.toString('utf8'))) {
       const clean = cleanSvg(await disk.readText(draft));
-      if (clean !== undefined) {
-        return { draft: await disk.replaceText(draft, clean), contentType: 'image/svg+xml' };
-      }
+      if (clean !== undefined) return { draft: await disk.replaceText(draft, clean), contentType: svgType };
     }
-    const detected = await fileTypeFromBuffer(beginning).catch(() => undefined);
-    return { draft, contentType: servedType(detected?.mime) };
+    return { draft, contentType: await detect(beginning) };
   };
 
+  const know = async (draft: Draft, said: Said): Promise<Incoming> => ({
+    ...(await recognise(draft)),
+    originalName: shownName(said.originalName),
+    declaredType: said.declaredType?.split(';')[0]?.trim(),
+  });
+
   return {
+    know,
+    async typeOf(draft) {
+      const beginning = await disk.beginning(draft, sniffedBytes);
+      return looksLikeSvg(beginning.toString('utf8')) ? svgType : detect(beginning);
+    },
+    receivePiece: (source) => takeIn(source, limits.uploadPieceBytes),
     async receive(source, said) {
-      const draft = await takeIn(source);
+      const draft = await takeIn(source, limits.uploadBytes);
       try {
-        const originalName = shownName(said.originalName);
-        const declaredType = said.declaredType?.split(';')[0]?.trim();
-        return { ...(await recognise(draft)), originalName, declaredType };
+        return await know(draft, said);
       } catch (error) {
         await disk.discard(draft);
         throw error;

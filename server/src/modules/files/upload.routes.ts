@@ -2,42 +2,60 @@
  * The calls that take files (000 §7, 001 §7): multipart parts of any name, and the kind of the tool. A call that
  * takes one file reads no second one.
  */
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/core/actor';
-import { limits } from '#contract/core/limits';
-import { filesEndpoints, uploadKind } from '#contract/files/endpoints';
+import { filesEndpoints } from '#contract/files/endpoints';
 import { AppError } from '../../platform/app-error';
 import type { Bind, Call } from '../../platform/http/bind';
 import type { RateLimit } from '../../platform/rate-limit';
 import type { Db } from '../../schema';
 import type { FileKind, Uploader } from './files.types';
-import type { Incoming, Reception } from './reception.service';
+import { readForm } from './form';
+import type { Pieces } from './pieces.service';
+import type { Reception } from './reception.service';
 import type { Uploads } from './upload.service';
 
 export interface UploadRoutes {
   readonly db: Db;
   readonly reception: Reception;
   readonly uploads: Uploads;
+  readonly pieces: Pieces;
   /** Counts files per identity. */
   readonly limit: RateLimit;
 }
 
-// The parser must not cut a file to the limit before we have seen that it is too large.
-const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
-
 const storedBelow = '/static/';
 
+type PieceCall = Pick<Call<unknown>, 'actor' | 'request'> & { query: { uploadId: string; offset: number } };
 type UploadCall = Pick<Call<unknown>, 'actor' | 'request'> & { query: { kind?: FileKind } };
 
-export function bindUploads(bind: Bind, { db, reception, uploads, limit }: UploadRoutes): void {
+export function bindUploads(bind: Bind, { db, reception, uploads, pieces, limit }: UploadRoutes): void {
   const upload = async ({ actor, request, query }: UploadCall, most = Infinity) => {
     const uploader = uploaderOf(actor);
-    const { files, kind } = await receiveAll(request, reception, (before) => {
-      if (before >= most) throw new AppError('files.one_only');
-      limit.take(keyOf(uploader));
+    const { taken, kind } = await readForm(request, {
+      most,
+      async take({ file, filename: originalName, mimetype: declaredType }) {
+        limit.take(keyOf(uploader));
+        return reception.receive(file, { originalName, declaredType });
+      },
+      discard: (files) => reception.discard(files),
     });
-    if (files.length === 0) throw new AppError('files.none');
-    return uploads.storeAll(db, files, { kind: query.kind ?? kind, uploader });
+    return uploads.storeAll(db, taken, { kind: query.kind ?? kind, uploader });
+  };
+
+  /** A piece that is not wanted any more is read past, so that the answer arrives. */
+  const addPiece = async ({ actor, request, query }: PieceCall) => {
+    const person = uploaderOf(actor);
+    const { taken } = await readForm(request, {
+      most: 1,
+      take: async ({ file }) => {
+        await pieces.get(person, query.uploadId);
+        return pieces.receive(file);
+      },
+      discard: async (drafts) => void (await Promise.all(drafts.map(pieces.discard))),
+    });
+    const [piece] = taken;
+    if (piece === undefined) throw new AppError('files.none');
+    return pieces.add(person, query.uploadId, query.offset, piece);
   };
 
   bind(filesEndpoints, {
@@ -53,52 +71,20 @@ export function bindUploads(bind: Bind, { db, reception, uploads, limit }: Uploa
       if (stored === undefined) throw new AppError('files.none');
       return stored.url.slice(storedBelow.length);
     },
+    'POST /javaplus/user/file/beginUpload': ({ actor, body }) => {
+      const person = uploaderOf(actor);
+      limit.take(keyOf(person));
+      return pieces.begin(person, body);
+    },
+    'POST /javaplus/user/file/continueUpload': addPiece,
+    'POST /javaplus/user/file/getUpload': ({ actor, body }) => pieces.get(uploaderOf(actor), body.uploadId),
+    'POST /javaplus/user/file/finishUpload': ({ actor, body }) =>
+      pieces.finish(uploaderOf(actor), body.uploadId),
+    'POST /javaplus/user/file/cancelUpload': async ({ actor, body }) => {
+      await pieces.cancel(uploaderOf(actor), body.uploadId);
+      return {};
+    },
   });
-}
-
-/**
- * Reads every part. After a refusal the rest of the request is read past, so that the answer arrives.
- * @param count is told before each file how many came before it
- */
-async function receiveAll(
-  request: FastifyRequest,
-  reception: Reception,
-  count: (before: number) => void,
-): Promise<{ files: Incoming[]; kind: FileKind | undefined }> {
-  if (!request.isMultipart()) throw new AppError('files.none');
-  const files: Incoming[] = [];
-  let kind: FileKind | undefined;
-  try {
-    for await (const part of partsOf(request)) {
-      if (part.type === 'field') {
-        if (part.fieldname === 'kind') kind = uploadKind.safeParse(part.value).data ?? 'file';
-        continue;
-      }
-      count(files.length);
-      const { file, filename: originalName, mimetype: declaredType } = part;
-      files.push(await reception.receive(file, { originalName, declaredType }));
-    }
-  } catch (error) {
-    await reception.discard(files);
-    request.raw.unpipe();
-    request.raw.resume();
-    throw error;
-  }
-  return { files, kind };
-}
-
-/** The parts as they come; what is wrong with the form itself is the sender's trouble, not ours. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts(oneByteMore);
-  } catch (error) {
-    const { statusCode = 500 } = error as { statusCode?: number };
-    throw statusCode < 500 && !isBrokenOff(error) ? error : new AppError('files.broken_off');
-  }
-}
-
-function isBrokenOff(error: unknown): boolean {
-  return (error as { code?: string }).code === 'FST_MP_PREMATURE_CLOSE';
 }
 
 function uploaderOf(actor: Actor): NonNullable<Uploader> {

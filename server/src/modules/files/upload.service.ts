@@ -15,7 +15,8 @@ import type { Incoming, Reception } from './reception.service';
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-const refusals = { image: 'files.not_an_image', video: 'files.not_a_video' } as const;
+/** What a tool says of a file that is none of its kind. */
+export const refusals = { image: 'files.not_an_image', video: 'files.not_a_video' } as const;
 
 /** What is stored of all files of a call alike. */
 interface Keeping {
@@ -85,7 +86,11 @@ function named(incoming: Incoming): NamedFile {
   return { name: `${randomBytes(16).toString('hex')}.${extensionOf(incoming.contentType)}`, incoming };
 }
 
-function refuseWrongKind(tool: FileKind | undefined, { contentType, declaredType }: Incoming): void {
+/** @throws files.not_an_image, files.not_a_video */
+export function refuseWrongKind(
+  tool: FileKind | undefined,
+  { contentType, declaredType }: Pick<Incoming, 'contentType' | 'declaredType'>,
+): void {
   const kind = tool ?? kindDeclared(declaredType);
   if (kind !== 'file' && !isAccepted(kind, contentType, declaredType)) throw new AppError(refusals[kind]);
 }

@@ -31,7 +31,7 @@ import { createLogin } from './login.service';
 import { hashPassword, warmUpPasswords } from './password';
 import { findCustomersByAccount, listCustomers, listPersons } from './people.store';
 import { createPresence } from './presence.service';
-import { createSchedule } from './schedule';
+import { createSchedule } from '../../platform/schedule';
 import { createSessionSockets, type SessionSockets } from './session-sockets';
 import { createSessions } from './session.service';
 

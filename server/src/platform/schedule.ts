@@ -2,8 +2,8 @@
  * Work that comes back: looked at every second, due by the program's clock. An error is logged and the work
  * tried again at its next time; a run that lasts is not joined by a second one.
  */
-import type { Clock } from '../../platform/clock';
-import type { Logger } from '../../platform/logger';
+import type { Clock } from './clock';
+import type { Logger } from './logger';
 
 export interface Schedule {
   /** Runs `work` each time `ms` have passed. */

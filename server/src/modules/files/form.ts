@@ -1,0 +1,63 @@
+/* Reading the files of a multipart form, part by part, without ever holding one in memory. */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '#contract/core/limits';
+import { uploadKind } from '#contract/files/endpoints';
+import { AppError } from '../../platform/app-error';
+import type { FileKind } from './files.types';
+
+export interface FormReading<Taken> {
+  /** How many files the call takes. */
+  readonly most: number;
+  /** Reads one file to its end. */
+  take(part: MultipartFile): Promise<Taken>;
+  /** Undoes what was taken before a refusal. */
+  discard(taken: readonly Taken[]): Promise<void>;
+}
+
+// The parser must not cut a file to the limit before we have seen that it is too large.
+const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
+
+/**
+ * Reads every part. After a refusal the rest of the request is read past, so that the answer arrives.
+ * @throws files.none, files.one_only, files.broken_off, and what `take` throws; nothing stays then
+ */
+export async function readForm<Taken>(
+  request: FastifyRequest,
+  { most, take, discard }: FormReading<Taken>,
+): Promise<{ taken: Taken[]; kind: FileKind | undefined }> {
+  if (!request.isMultipart()) throw new AppError('files.none');
+  const taken: Taken[] = [];
+  let kind: FileKind | undefined;
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'kind') kind = uploadKind.safeParse(part.value).data ?? 'file';
+        continue;
+      }
+      if (taken.length >= most) throw new AppError('files.one_only');
+      taken.push(await take(part));
+    }
+    if (taken.length === 0) throw new AppError('files.none');
+  } catch (error) {
+    await discard(taken);
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+  return { taken, kind };
+}
+
+/** The parts as they come; what is wrong with the form itself is the sender's trouble, not ours. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts(oneByteMore);
+  } catch (error) {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    throw statusCode < 500 && !isBrokenOff(error) ? error : new AppError('files.broken_off');
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return (error as { code?: string }).code === 'FST_MP_PREMATURE_CLOSE';
+}
