@@ -38,3 +38,10 @@ export const film = {
   mimeType: 'video/mp4',
   buffer: Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
 };
+
+/** A film that takes four pieces to send. */
+export const longFilm = {
+  ...film,
+  name: 'buttons, long.mp4',
+  buffer: Buffer.concat([film.buffer, Buffer.alloc(3_500_000, 7)]),
+};

@@ -5,7 +5,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect, logIn, newPerson, test as base, type PersonOptions } from './fixtures';
-import { film, signalPicture } from './picture';
+import { longFilm, signalPicture } from './picture';
 import { startProgram, type Program } from './program';
 
 const shop = 'https://shop.example';
@@ -104,6 +104,29 @@ async function sharesOf(page: Page, part: Locator): Promise<{ width: number; hei
   return { width: percent(box.width, window.width), height: percent(box.height, window.height) };
 }
 
+/** Large files are sent in pieces of this size. */
+const pieceBytes = 1024 * 1024;
+
+/**
+ * Pieces of uploads by their number, as they are begun. The connection of the first one named breaks; the second
+ * one named never arrives, until it is mended.
+ */
+async function breakingPieces(page: Page, [broken, stuck]: readonly [number, number]) {
+  const began: number[] = [];
+  let isMended = false;
+  await page.route('**/file/continueUpload?*', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    const number = offset / pieceBytes;
+    began.push(number);
+    if (number === broken && began.filter((one) => one === broken).length === 1) {
+      await route.abort('connectionreset');
+    } else if (number !== stuck || isMended) {
+      await route.continue();
+    }
+  });
+  return { began, mend: () => (isMended = true) };
+}
+
 const questionOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title }).first();
 const card = (page: Page, tone: string) => page.locator(`[role="log"] article[data-tone="${tone}"]`);
@@ -149,8 +172,18 @@ test('DMG-01, DMG-06…DMG-12, DMG-17…DMG-24, DMG-26, DMG-32, DMG-56, UPLOAD-1
     const video = questionOf(page, 'A video of the Buttons page');
     await video.getByTestId('answer-file').setInputFiles(signalPicture);
     await expect(page.getByText(/mp4, mov, avi, mkv, wmv, flv, m4v/).first()).toBeVisible();
-    await video.getByTestId('answer-file').setInputFiles(film);
+  });
+
+  await test.step('Q-133, UPLOAD-07 after a break only the rest of a film is sent, and after a reload', async () => {
+    const video = questionOf(page, 'A video of the Buttons page');
+    const pieces = await breakingPieces(page, [1, 2]);
+    await video.getByTestId('answer-file').setInputFiles(longFilm);
+    await expect.poll(() => pieces.began).toEqual([0, 1, 1, 2]);
+    pieces.mend();
+    await page.reload();
     await expect(video.locator('video')).toHaveAttribute('src', /^\/static\//);
+    expect(pieces.began).toEqual([0, 1, 1, 2, 2, 3]);
+    await expect(video.getByRole('progressbar')).toHaveCount(0);
   });
 
   await test.step('Q-133 what was entered is there after a reload', async () => {

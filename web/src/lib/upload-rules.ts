@@ -51,16 +51,21 @@ const mostRetries = 3;
 
 /**
  * The shared flow of an upload (Q-126): a transport failure is warned of and tried again after a wait, at most
- * three times; a refusal is thrown at once.
+ * three times; a refusal is thrown at once. An upload in pieces that got on between two failures has its tries
+ * anew: `reached` says how far it is.
  */
 export async function uploadPatiently<Stored>(
   upload: () => Promise<Stored>,
   warnAndWait: (error: unknown) => Promise<void>,
+  reached: () => number = () => 0,
 ): Promise<Stored> {
+  let furthest = reached();
   for (let retries = 0; ; retries += 1) {
     try {
       return await upload();
     } catch (error) {
+      if (reached() > furthest) retries = 0;
+      furthest = reached();
       if (!isTransportFailure(error) || retries === mostRetries) throw error;
       await warnAndWait(error);
     }

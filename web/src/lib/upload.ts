@@ -13,12 +13,17 @@ export type UploadKey = {
 /** The three tools of the upload (000 §2.4). */
 export type UploadKind = 'image' | 'video' | 'file';
 
-export interface UploadOptions {
-  /** Which tool sends; the server checks its kind (Q-142). */
-  kind: UploadKind;
+export interface SendOptions {
   /** Hears the sent fraction, 0…1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  /** A connection that is silent for longer is given up, in ms; never where it is missing. */
+  timeout?: number;
+}
+
+export interface UploadOptions extends SendOptions {
+  /** Which tool sends; the server checks its kind (Q-142). */
+  kind: UploadKind;
 }
 
 function parse(text: string): unknown {
@@ -29,10 +34,12 @@ function parse(text: string): unknown {
   }
 }
 
-function formOf(files: readonly File[]): FormData {
+function formOf(files: readonly Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(appendedFields())) form.append(name, String(value));
-  files.forEach((file, index) => form.append(`file${index}`, file, file.name));
+  files.forEach((file, index) =>
+    form.append(`file${index}`, file, file instanceof File ? file.name : 'piece'),
+  );
   return form;
 }
 
@@ -47,23 +54,35 @@ function refuseOfProxy({ status, responseText }: XMLHttpRequest): void {
 export function uploadFiles<Key extends UploadKey>(
   key: Key,
   files: readonly File[],
-  { kind, onProgress, signal }: UploadOptions,
+  { kind, ...options }: UploadOptions,
+): Promise<DataOf<Endpoints[Key]>> {
+  return sendFiles(key, { kind }, files, options);
+}
+
+/** The same with any query. Throws ApiError or an AbortError. */
+export function sendFiles<Key extends UploadKey>(
+  key: Key,
+  query: Readonly<Record<string, string | number>>,
+  files: readonly Blob[],
+  { onProgress, signal, timeout = 0 }: SendOptions,
 ): Promise<DataOf<Endpoints[Key]>> {
   const path = key.slice('POST '.length);
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     const aborted = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return aborted();
     signal?.addEventListener('abort', stop);
-    request.open('POST', `${path}?kind=${kind}`);
+    request.open('POST', `${path}?${search.toString()}`);
     for (const [name, value] of Object.entries(sideHeaders(path))) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     };
+    request.timeout = timeout;
     request.onabort = aborted;
-    request.onerror = () => reject(new ApiError('network', 0, t('common.error.network')));
+    request.onerror = request.ontimeout = () => reject(new ApiError('network', 0, t('common.error.network')));
     request.onload = () => {
       try {
         refuseOfProxy(request);

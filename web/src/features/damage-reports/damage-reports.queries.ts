@@ -4,7 +4,8 @@ import type { Side } from '#contract/core/actor';
 import type { LanguageType, ReportDetail } from '#contract/damage-reports/schemas';
 import { call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
-import { uploadFiles, type UploadOptions } from '../../lib/upload';
+import { uploadFiles } from '../../lib/upload';
+import { isForPieces, uploadInPieces, type PiecesOptions } from '../../lib/upload-pieces';
 import { submission, type Edits } from './answers';
 
 /** All own reports that were opened; frames make the one in sight be fetched again. */
@@ -45,7 +46,10 @@ export async function submitReport(report: ReportDetail, edits: Edits): Promise<
   await call('POST /api/user/damageReport/editDamageReport', { data: submission(report, edits) });
 }
 
-/** Stores a file of an answer; answers the address to keep (UPLOAD-10). */
-export async function uploadAnswerFile(file: File, options: UploadOptions): Promise<string> {
-  return `/static/${await uploadFiles('POST /javaplus/user/file/upload', [file], options)}`;
+/** Stores a file of an answer, a large one in pieces; answers the address to keep (UPLOAD-10). */
+export async function uploadAnswerFile(file: File, options: PiecesOptions): Promise<string> {
+  const name = isForPieces(file)
+    ? await uploadInPieces(file, options)
+    : await uploadFiles('POST /javaplus/user/file/upload', [file], options);
+  return `/static/${name}`;
 }

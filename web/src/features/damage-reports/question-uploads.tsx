@@ -2,7 +2,7 @@
  * Video (31) and image (32) questions: one place for files per slot, or one for the whole question where it has
  * no slots (DMG-11, DMG-12, DMG-17, DMG-21).
  */
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { Progress } from '@mantine/core';
 import { IconPhotoPlus, IconRefresh, IconTrash, IconVideoPlus, IconX } from '@tabler/icons-react';
 import type { ReportOption } from '#contract/damage-reports/schemas';
@@ -14,7 +14,8 @@ import { decodeUploads, encodeUploads, type AnswerText, type ReportItem, type Up
 import type { ReportLabels } from './labels';
 import { OptionPictures, Thumbnail } from './question-pictures';
 import classes from './question-uploads.module.css';
-import { roomFor, type AnswerUpload, type AnswerUploads } from './use-answer-uploads';
+import { percentOf, type AnswerUpload } from './upload-jobs';
+import { roomFor, type AnswerUploads } from './use-answer-uploads';
 
 export interface QuestionUploadsProps {
   item: ReportItem;
@@ -42,6 +43,7 @@ export function QuestionUploads(props: QuestionUploadsProps) {
 function Slot({ slot, ...props }: QuestionUploadsProps & { slot: ReportOption | null }) {
   const { item, answer, labels, uploads, onChange } = props;
   const t = useT();
+  const field = useRef<HTMLInputElement>(null);
   const slotId = slot?.id ?? item.id;
   const name = slot?.name ?? item.title;
   const all = decodeUploads(answer.url);
@@ -81,12 +83,12 @@ function Slot({ slot, ...props }: QuestionUploadsProps & { slot: ReportOption | 
       {jobs.length > 0 && uploads && (
         <ul className={classes.jobs}>
           {jobs.map((job) => (
-            <Job key={job.id} job={job} uploads={uploads} />
+            <Job key={job.key} job={job} uploads={uploads} onChoose={() => field.current?.click()} />
           ))}
         </ul>
       )}
       {isEditable ? (
-        <AddFiles {...props} name={name} slotId={slotId} uploads={uploads} />
+        <AddFiles {...props} name={name} slotId={slotId} uploads={uploads} field={field} />
       ) : (
         files.length === 0 && <p className={classes.none}>{labels.notAnswered}</p>
       )}
@@ -118,9 +120,15 @@ function StoredFile({ item, files, index, name }: StoredFileProps) {
   return <Thumbnail pictures={pictures} index={index} />;
 }
 
-function AddFiles(props: QuestionUploadsProps & { name: string; slotId: number; uploads: AnswerUploads }) {
-  const { item, answer, labels, labelledBy, slotId, uploads, name } = props;
-  const field = useRef<HTMLInputElement>(null);
+interface AddFilesProps extends QuestionUploadsProps {
+  name: string;
+  slotId: number;
+  uploads: AnswerUploads;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function AddFiles(props: AddFilesProps) {
+  const { item, answer, labels, labelledBy, slotId, uploads, name, field } = props;
   const hintId = useId();
   const isVideo = item.questionType === 31;
   const Icon = isVideo ? IconVideoPlus : IconPhotoPlus;
@@ -160,39 +168,60 @@ function AddFiles(props: QuestionUploadsProps & { name: string; slotId: number; 
   );
 }
 
-function Job({ job, uploads }: { job: AnswerUpload; uploads: AnswerUploads }) {
+interface JobProps {
+  job: AnswerUpload;
+  uploads: AnswerUploads;
+  /** Opens the choice of files of its slot. */
+  onChoose: () => void;
+}
+
+function Job({ job, uploads, onChoose }: JobProps) {
   const t = useT();
-  const { name } = job.file;
-  const isRunning = job.state === 'running';
+  const { name, state } = job;
+  const percent = percentOf(job.fraction);
   return (
     <li className={classes.job}>
       <span className={classes.jobName} title={name} dir="auto">
         {name}
       </span>
-      {isRunning ? (
-        <Progress
-          className={classes.progress}
-          value={job.fraction * 100}
-          size="sm"
-          aria-label={t('damage.upload.progress', { name })}
-        />
-      ) : (
+      {state === 'running' && (
+        <>
+          <Progress
+            className={classes.progress}
+            value={percent}
+            size="sm"
+            aria-label={t('damage.upload.progress', { name })}
+          />
+          <span className={classes.percent}>{percent} %</span>
+        </>
+      )}
+      {state === 'failed' && (
         <>
           <span className={classes.failed}>{t('damage.upload.failed')}</span>
           <Button
             variant="subtle"
             size="compact-sm"
             leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={() => uploads.retry(job.id)}
+            onClick={() => uploads.retry(job.key)}
           >
             {t('damage.upload.retry')}
           </Button>
         </>
       )}
+      {state === 'missing' && (
+        <>
+          <span className={classes.missing}>{t('damage.upload.missing')}</span>
+          <Button variant="subtle" size="compact-sm" onClick={onChoose}>
+            {t('damage.upload.choose')}
+          </Button>
+        </>
+      )}
       <IconButton
-        label={isRunning ? t('damage.upload.cancel', { name }) : t('damage.upload.delete', { name })}
+        label={
+          state === 'running' ? t('damage.upload.cancel', { name }) : t('damage.upload.delete', { name })
+        }
         icon={<IconX size={16} aria-hidden />}
-        onClick={() => uploads.remove(job.id)}
+        onClick={() => uploads.remove(job.key)}
       />
     </li>
   );

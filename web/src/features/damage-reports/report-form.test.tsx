@@ -21,6 +21,7 @@ function Form({ status, ...over }: { status: ReportStatus } & Partial<ReportForm
       labels={useOwnLabels()}
       layout="panel"
       draft={null}
+      pending={null}
       sendFile={() => Promise.reject(new Error('no server'))}
       onSubmit={(edits) => {
         submitted.push(edits);

@@ -10,12 +10,14 @@ import { notifyError, notifyInfo } from '../../ui/notice';
 import { missingItems, inOrder, type Edits, type ReportItem } from './answers';
 import type { ReportLabels } from './labels';
 import { ReportDocument } from './report-document';
+import type { PendingUploads } from './pending-uploads';
 import type { ReportDraft } from './report-draft';
 import { ReportFrame, type FrameLayout } from './report-frame';
 import { questionId } from './report-question';
 import { isFillable } from './report-states';
 import classes from './report-frame.module.css';
-import { useAnswerUploads, type SendFile } from './use-answer-uploads';
+import type { SendFile } from './upload-jobs';
+import { useAnswerUploads, type AnswerUploads } from './use-answer-uploads';
 import { useReportEdits } from './use-report-edits';
 
 export interface ReportFormProps {
@@ -26,6 +28,8 @@ export interface ReportFormProps {
   isView?: boolean;
   /** Where entered answers are kept; null where they are not. */
   draft: ReportDraft | null;
+  /** Where files on their way are kept; null where they are not. */
+  pending: PendingUploads | null;
   sendFile: SendFile;
   /** Takes the answers; true when they are stored. */
   onSubmit: (edits: Edits) => Promise<boolean>;
@@ -38,8 +42,14 @@ export function ReportForm(props: ReportFormProps) {
   const isEditable = !isView && isFillable(report.status);
   const t = useT();
   const entered = useReportEdits(report, props.draft);
-  const uploads = useAnswerUploads(entered.change, props.sendFile);
-  const { missing, submit, isBusy } = useSubmit(props, entered, uploads.isRunning);
+  const uploads = useAnswerUploads({
+    reportId: report.id,
+    items: report.tempItemContentList,
+    change: entered.change,
+    send: props.sendFile,
+    pending: isEditable ? props.pending : null,
+  });
+  const { missing, submit, isBusy } = useSubmit(props, entered, uploads);
   const close = () => {
     if (isEditable && entered.isChanged && props.draft !== null) notifyInfo(t('damage.kept'));
     onClose();
@@ -108,7 +118,7 @@ function Buttons({ labels, isEditable, isBusy, isRestored, onSubmit, onClose }: 
 function useSubmit(
   { report, onSubmit }: ReportFormProps,
   entered: ReturnType<typeof useReportEdits>,
-  isUploading: boolean,
+  uploads: AnswerUploads,
 ) {
   const t = useT();
   const [wasTried, setWasTried] = useState(false);
@@ -118,12 +128,13 @@ function useSubmit(
     const [first] = missing;
     setWasTried(true);
     if (first) return goTo(first);
-    if (isUploading) return notifyError(t('damage.upload.wait'));
+    if (uploads.isRunning) return notifyError(t('damage.upload.wait'));
     setIsBusy(true);
     const isStored = await onSubmit(entered.edits);
     setIsBusy(false);
     if (!isStored) return;
     setWasTried(false);
+    uploads.clear();
     entered.clear();
   };
   return { missing: new Set(wasTried ? missing.map(({ id }) => id) : []), submit, isBusy };

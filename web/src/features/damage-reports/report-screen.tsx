@@ -20,6 +20,7 @@ import {
   uploadAnswerFile,
 } from './damage-reports.queries';
 import { useReportLabels } from './labels';
+import { pendingUploadsOf } from './pending-uploads';
 import { reportDraftOf } from './report-draft';
 import { ReportForm } from './report-form';
 import { ReportFrame, type FrameLayout } from './report-frame';
@@ -85,6 +86,7 @@ export function ReportScreen(props: ReportScreenProps) {
 function Own({ report, owner, onSubmitted, ...props }: ReportScreenProps & { report: ReportDetail }) {
   const labels = useReportLabels('user', report.languageType);
   const draft = useMemo(() => reportDraftOf(owner, report.id), [owner, report.id]);
+  const pending = useMemo(() => pendingUploadsOf(owner, report.id), [owner, report.id]);
   const submit = async (edits: Edits) => {
     try {
       await submitReport(report, edits);
@@ -107,6 +109,7 @@ function Own({ report, owner, onSubmitted, ...props }: ReportScreenProps & { rep
       layout={props.layout}
       isView={props.isView}
       draft={draft}
+      pending={pending}
       sendFile={uploadAnswerFile}
       onSubmit={submit}
       onClose={props.onClose}

@@ -1,144 +1,163 @@
 /*
- * Files on their way into an answer: checked, sent one by one with progress, cancelled, tried again
- * by the person, or by themselves once a lost connection is back (UPLOAD-01…07, UPLOAD-10, Q-126).
+ * Files on their way into an answer: checked, sent one by one with progress, cancelled, tried again by the
+ * person, or by themselves once a lost connection is back (UPLOAD-01…07, UPLOAD-10, Q-126). What was on its way
+ * when the form or the page was left goes on when it is opened again (Q-133).
  */
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { timers } from '#contract/core/limits';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { reportLimits } from '#contract/damage-reports/limits';
-import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
-import { refusalOf, uploadPatiently } from '../../lib/upload-rules';
+import { refusalOf } from '../../lib/upload-rules';
+import { newUuid } from '../../lib/wsid';
 import { notifyError } from '../../ui/notice';
-import { waitOverlay } from '../../ui/wait-overlay';
 import { decodeUploads, encodeUploads, type ReportItem } from './answers';
-import type { UploadOptions } from '../../lib/upload';
+import type { PendingUpload, PendingUploads } from './pending-uploads';
+import {
+  createUploadJobs,
+  kindOfItem,
+  type AnswerUpload,
+  type SendFile,
+  type UploadJobs,
+} from './upload-jobs';
 import type { ReportEdits } from './use-report-edits';
-
-/** A file on its way, or one that failed and can be sent again. */
-export interface AnswerUpload {
-  readonly id: number;
-  readonly item: ReportItem;
-  /** Slot of the question, or the question itself where it has none. */
-  readonly slotId: number;
-  readonly file: File;
-  /** Sent part, 0…1. */
-  readonly fraction: number;
-  readonly state: 'running' | 'failed';
-  /** It failed for want of a connection: it is sent again by itself when there is one. */
-  readonly isCut: boolean;
-}
 
 export interface AnswerUploads {
   readonly jobs: readonly AnswerUpload[];
   readonly isRunning: boolean;
   add(item: ReportItem, slotId: number, files: readonly File[]): void;
-  retry(id: number): void;
+  retry(key: string): void;
   /** Cancels a running upload or removes a failed one. */
-  remove(id: number): void;
+  remove(key: string): void;
+  /** Gives up all that is left: the answers are submitted. */
+  clear(): void;
 }
 
-/** Stores a file; answers its address. */
-export type SendFile = (file: File, options: UploadOptions) => Promise<string>;
-
-/** Says why, and how large a file may be (UPLOAD-05, UPLOAD-06). */
-function notifyFailure(error: unknown): void {
-  const reason = isTransportFailure(error) ? t('damage.upload.maintenance') : errorText(error);
-  const words = { reason: reason.replace(/[.。]\s*$/, ''), maximum: t('damage.upload.maximum') };
-  notifyError(t('damage.label.uploadFailed'), t('damage.upload.because', words));
+export interface AnswerUploadsOptions {
+  readonly reportId: number;
+  readonly items: readonly ReportItem[];
+  readonly change: ReportEdits['change'];
+  readonly send: SendFile;
+  /** Null where nothing outlives the page, as in a demonstration. */
+  readonly pending: PendingUploads | null;
 }
 
-async function warnAndWait(error: unknown): Promise<void> {
-  notifyFailure(error);
-  await waitOverlay(timers.uploadRetryWait);
-}
-
-const kindOfItem = (item: ReportItem) => (item.questionType === 31 ? 'video' : 'image');
-
-export function useAnswerUploads(change: ReportEdits['change'], send: SendFile): AnswerUploads {
-  const [jobs, setJobs] = useState<readonly AnswerUpload[]>([]);
-  const aborts = useRef(new Map<number, AbortController>());
-  const lastId = useRef(0);
-
-  // A form that is left takes nothing in any more.
+export function useAnswerUploads(options: AnswerUploadsOptions): AnswerUploads {
+  const { reportId, items, pending } = options;
+  const [shown, setShown] = useState<readonly AnswerUpload[]>([]);
+  // A file arrives whenever it arrives: it finds the form as it is then.
+  const newest = useRef(options);
   useEffect(() => {
-    const running = aborts.current;
-    return () => running.forEach((abort) => abort.abort());
-  }, []);
+    newest.current = options;
+  }, [options]);
+  const jobs = useMemo(
+    () =>
+      createUploadJobs({
+        pending,
+        send: (file, how) => newest.current.send(file, how),
+        onChange: setShown,
+        onStored: ({ item, slotId }, url) =>
+          newest.current.change(item, (answer) => ({
+            ...answer,
+            url: encodeUploads([...decodeUploads(answer.url), { url, itemId: slotId }]),
+          })),
+      }),
+    [pending],
+  );
+  // A form that is left takes nothing in any more.
+  useEffect(
+    () => () => {
+      jobs.leave();
+      setShown([]);
+    },
+    [jobs],
+  );
 
-  const patch = (id: number, part: Partial<AnswerUpload>) =>
-    setJobs((known) => known.map((job) => (job.id === id ? { ...job, ...part } : job)));
-
-  const drop = useCallback((id: number) => {
-    aborts.current.get(id)?.abort();
-    aborts.current.delete(id);
-    setJobs((known) => known.filter((job) => job.id !== id));
-  }, []);
-
-  const run = async ({ id, item, slotId, file }: AnswerUpload) => {
-    const abort = new AbortController();
-    aborts.current.set(id, abort);
-    const options: UploadOptions = {
-      kind: kindOfItem(item),
-      signal: abort.signal,
-      onProgress: (fraction) => patch(id, { fraction }),
-    };
-    try {
-      const url = await uploadPatiently(() => send(file, options), warnAndWait);
-      if (abort.signal.aborted) return;
-      change(item, (answer) => ({
-        ...answer,
-        url: encodeUploads([...decodeUploads(answer.url), { url, itemId: slotId }]),
-      }));
-      drop(id);
-    } catch (error) {
-      if (abort.signal.aborted) return;
-      notifyFailure(error);
-      patch(id, { state: 'failed', isCut: isTransportFailure(error) });
-    }
-  };
-
-  const start = (item: ReportItem, slotId: number, file: File) => {
-    lastId.current += 1;
-    const job: AnswerUpload = {
-      id: lastId.current,
-      item,
-      slotId,
-      file,
-      fraction: 0,
-      state: 'running',
-      isCut: false,
-    };
-    setJobs((known) => [...known, job]);
-    void run(job);
-  };
-
-  const again = (job: AnswerUpload) => {
-    patch(job.id, { state: 'running', fraction: 0, isCut: false });
-    void run(job);
-  };
-  const resume = useEffectEvent(() => jobs.filter(({ isCut }) => isCut).forEach(again));
+  const resume = useEffectEvent(() => {
+    for (const job of jobs.all()) if (job.isCut) again(jobs, job, job.file);
+  });
   useEffect(() => {
     const listen = () => resume();
     window.addEventListener('online', listen);
     return () => window.removeEventListener('online', listen);
   }, []);
 
+  const restore = useEffectEvent((upload: PendingUpload, file: File | undefined) => {
+    const item = items.find(({ answerVo }) => answerVo.id === upload.answerId);
+    if (jobs.find(upload.key) !== undefined) return;
+    if (item === undefined) return void pending?.drop(upload.key);
+    const job = { ...upload, item, file, state: 'missing', isCut: false, isRestored: true } as const;
+    jobs.put(job);
+    again(jobs, job, file);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    const find = async () => {
+      for (const upload of (await pending?.list()) ?? []) {
+        const file = await pending?.fileOf(upload.key);
+        if (isLeft) return;
+        restore(upload, file);
+      }
+    };
+    void find();
+    return () => {
+      isLeft = true;
+    };
+  }, [pending]);
+
   return {
-    jobs,
-    isRunning: jobs.some((job) => job.state === 'running'),
+    jobs: shown,
+    isRunning: shown.some((job) => job.state === 'running'),
     add(item, slotId, files) {
       for (const file of files) {
         const refusal = refusalOf(kindOfItem(item), file);
-        if (refusal === null) start(item, slotId, file);
+        if (refusal === null) take(jobs, pending, { reportId, item, slotId, file });
         else notifyError(t(refusal), file.name);
       }
     },
-    retry(id) {
-      const job = jobs.find((one) => one.id === id);
-      if (job) again(job);
+    retry(key) {
+      const job = jobs.find(key);
+      if (job) again(jobs, job, job.file);
     },
-    remove: drop,
+    remove: (key) => jobs.giveUp(key),
+    clear: () => jobs.all().forEach(({ key }) => jobs.giveUp(key)),
   };
+}
+
+/** Sends one that stands still; nothing where its file is missing. */
+function again(jobs: UploadJobs, job: AnswerUpload, file: File | undefined): void {
+  if (file === undefined) return;
+  jobs.patch(job.key, { state: 'running', isCut: false, file });
+  jobs.run(job, file);
+}
+
+interface Chosen {
+  readonly reportId: number;
+  readonly item: ReportItem;
+  readonly slotId: number;
+  readonly file: File;
+}
+
+/** A file that was chosen again goes on where it stood, unless it was changed since; any other begins. */
+function take(jobs: UploadJobs, pending: PendingUploads | null, chosen: Chosen): void {
+  const { reportId, item, slotId, file } = chosen;
+  const { name, size, lastModified } = file;
+  const missing = jobs
+    .all()
+    .find(
+      (job) =>
+        job.state === 'missing' &&
+        job.item.id === item.id &&
+        job.slotId === slotId &&
+        job.name === name &&
+        job.size === size,
+    );
+  if (missing?.lastModified === lastModified) return again(jobs, missing, file);
+  if (missing) jobs.giveUp(missing.key);
+  const begun = { name, size, lastModified, uploadId: '', fraction: 0, at: Date.now() };
+  const upload = { ...begun, key: newUuid(), reportId, answerId: item.answerVo.id, slotId };
+  const job = { ...upload, item, file, state: 'running', isCut: false, isRestored: false } as const;
+  jobs.put(job);
+  void pending?.add(upload, file);
+  jobs.run(job, file);
 }
 
 /** How many more files an answer takes. */

@@ -35,6 +35,7 @@ export function FormDemo({ status, layout, isView = false, isScreen = false, onC
       layout={layout}
       isView={isView}
       draft={null}
+      pending={null}
       sendFile={(file) => Promise.resolve(URL.createObjectURL(file))}
       onSubmit={() => {
         notifyInfo(t('damage.demo.notSent'));

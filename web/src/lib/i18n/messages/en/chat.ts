@@ -108,6 +108,7 @@ export const chat = {
   'chat.upload.notImage': 'Please upload jpeg(jpg, jpeg), png, gif, bmp, tiff, svg images',
   'chat.upload.notVideo': 'Please upload mp4, mov, avi, mkv, wmv, flv, m4v videos',
   'chat.upload.empty': 'The file is empty.',
+  'chat.upload.unreadable': 'The file cannot be read any more. Please choose it again.',
   'chat.upload.maintenance': 'file server maintenance, try again later',
   'chat.upload.because': '{reason}. {maximum}',
   'chat.upload.failed': 'Upload failed',

@@ -14,6 +14,8 @@ export const damage = {
   'damage.upload.delete': 'Remove {name}',
   'damage.upload.retry': 'Upload again',
   'damage.upload.failed': 'Upload failed',
+  'damage.upload.missing': 'Choose this file again to go on with it.',
+  'damage.upload.choose': 'Choose the file',
   'damage.upload.wait': 'Please wait until your files are uploaded.',
   'damage.upload.maintenance': 'file server maintenance, try again later',
   'damage.upload.maximum': 'The maximum upload size is 100M.',

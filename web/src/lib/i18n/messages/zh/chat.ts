@@ -109,6 +109,7 @@ export const chat: Translation<typeof en> = {
   'chat.upload.notImage': '请上传 jpeg(jpg, jpeg), png, gif, bmp, tiff, svg 格式的图片',
   'chat.upload.notVideo': '请上传 mp4, mov, avi, mkv, wmv, flv, m4v 格式的视频',
   'chat.upload.empty': '文件为空。',
+  'chat.upload.unreadable': '无法再读取该文件，请重新选择。',
   'chat.upload.maintenance': '文件服务器维护中，请稍后再试',
   'chat.upload.because': '{reason}。{maximum}',
   'chat.upload.failed': '上传失败',

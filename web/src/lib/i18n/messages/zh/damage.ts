@@ -15,6 +15,8 @@ export const damage: Translation<typeof en> = {
   'damage.upload.delete': '移除 {name}',
   'damage.upload.retry': '重新上传',
   'damage.upload.failed': '上传失败',
+  'damage.upload.missing': '请重新选择此文件以继续上传。',
+  'damage.upload.choose': '选择文件',
   'damage.upload.wait': '文件正在上传，请稍候再提交。',
   'damage.upload.maintenance': '文件服务器维护中，请稍后再试',
   'damage.upload.maximum': '上传文件最大 100M。',
