@@ -25,7 +25,7 @@ export type CheckedAnswer =
   | { readonly answer: AnswerText; readonly fileNames: readonly string[] }
   | { readonly problem: 'reports.answer_invalid' | 'reports.answer_long' };
 
-const digits = /^\d{1,10}$/;
+const digits = /^(?:0|[1-9]\d{0,9})$/;
 const address = /^\/(?:static|ipfs)\/([\w.-]{1,200})$/;
 
 /** `"12;15;"` as JSON text; '' for none. */
@@ -33,7 +33,7 @@ export function encodeChoices(ids: readonly number[]): string {
   return encode(ids.map(String));
 }
 
-/** @returns undefined where the text is no list of ids; accepts it without the quotes of JSON, too */
+/** @returns undefined where the text is no JSON text of ids, each followed by a semicolon */
 export function decodeChoices(text: string): number[] | undefined {
   const parts = decode(text);
   return parts?.every((part) => digits.test(part)) ? parts.map(Number) : undefined;
@@ -44,7 +44,7 @@ export function encodeUploads(uploads: readonly Upload[]): string {
   return encode(uploads.map(({ url, itemId }) => `${url}:${itemId}`));
 }
 
-/** @returns undefined where the text is no list of addresses with slots; /ipfs/ becomes /static/ */
+/** @returns undefined where the text is no JSON text of addresses with slots; /ipfs/ becomes /static/ */
 export function decodeUploads(text: string): Upload[] | undefined {
   const uploads = decode(text)?.map(uploadOf);
   return uploads?.every((upload) => upload !== undefined) ? uploads : undefined;
@@ -147,14 +147,16 @@ function encode(parts: readonly string[]): string {
   return parts.length === 0 ? '' : JSON.stringify(parts.map((part) => `${part};`).join(''));
 }
 
-/** The parts of a list whose members end with ';'. */
+/** The parts of a JSON text whose members each end with ';'. Nothing at all is none. */
 function decode(text: string): string[] | undefined {
-  const list = unquoted(text);
-  return list === '' ? [] : list?.replace(/;$/, '').split(';');
+  const list = text === '' ? '' : unquoted(text);
+  if (list === '') return [];
+  return list?.endsWith(';') ? list.slice(0, -1).split(';') : undefined;
 }
 
 function unquoted(text: string): string | undefined {
-  if (!text.startsWith('"')) return text;
+  // JSON may be wrapped in blanks; this encoding may not.
+  if (text !== text.trim()) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'string' ? value : undefined;

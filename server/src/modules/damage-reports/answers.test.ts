@@ -91,7 +91,7 @@ describe('API-025, Q-79: what is stored', () => {
     expect((await test.client().fetch(film)).status).toBe(404);
   });
 
-  it('DMG-18, DMG-19, DMG-20, DMG-21, DMG-22: other spellings of the same are brought into form', async () => {
+  it('DMG-18, DMG-19, DMG-20, DMG-21, DMG-22: a number is a choice, null is nothing, /ipfs/ is /static/', async () => {
     const { report, detail } = await opened();
     const child = optionId(detail, radio, 0, 1);
     const [x, y] = [optionId(detail, checkbox, 0), optionId(detail, checkbox, 1)];
@@ -99,9 +99,9 @@ describe('API-025, Q-79: what is stored', () => {
     const slot = optionId(detail, images, 0);
     const sent = [
       { id: answerTo(detail, radio).id, contentItemId: child },
-      { id: answerTo(detail, checkbox).id, contentItemId: `${x};${y};`, url: null, content: null },
+      { id: answerTo(detail, checkbox).id, contentItemId: `"${x};${y};"`, url: null, content: null },
       answerTo(detail, text, { content: '  <b>as typed</b>\n ' }),
-      answerTo(detail, images, { url: `${file.replace('/static/', '/ipfs/')}:${slot};` }),
+      answerTo(detail, images, { url: `"${file.replace('/static/', '/ipfs/')}:${slot};"` }),
     ];
     expect(await submit(report, ...sent)).toMatchObject({ errno: 0 });
     expect(await stored(report, radio)).toMatchObject({ contentItemId: String(child), url: '', content: '' });
@@ -201,12 +201,15 @@ describe('refusals', () => {
       [checkbox, { contentItemId: `"${axis};${axis};"` }],
       [checkbox, { contentItemId: `"${option};"` }],
       [checkbox, { contentItemId: `"${axis};` }],
+      [checkbox, { contentItemId: `${axis};` }],
+      [checkbox, { contentItemId: `"${axis}"` }],
       [checkbox, { contentItemId: `{"a":1}` }],
       [checkbox, { contentItemId: `"${axis};"`, url: `"${file}:${slot};"` }],
       [text, { content: 'x', contentItemId: String(option) }],
       [text, { content: 'x', url: file }],
       [images, { url: `"${file}:${clipId};"` }],
       [images, { url: `"${file};"` }],
+      [images, { url: `${file}:${slot};` }],
       [images, { url: `"https://elsewhere.example/a.png:${slot};"` }],
       [images, { url: `"/static/../etc/passwd:${slot};"` }],
       [images, { url: `"${film}:${slot};"` }],
