@@ -70,6 +70,16 @@ describe('the service-time modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('does not lie over the form of a damage report, nor below it', async () => {
+    vi.mocked(Date.now).mockReturnValue(closed);
+    show('/user/chat?templateId=7');
+    expect(sessionStorage.getItem('faq_service_time')).toBeNull();
+    cleanup();
+    show('/user/chat?questionRecordId=7');
+    await closeDialog();
+    expect(sessionStorage.getItem('faq_service_time')).not.toBeNull();
+  });
+
   it('stays away inside the hours and on the knowledge base', () => {
     show('/user/chat');
     vi.mocked(Date.now).mockReturnValue(closed);

@@ -79,11 +79,15 @@ function wasShownThisVisit(): boolean {
   }
 }
 
-/** Shows the hours once per visit to whoever opens the chat outside of them. */
+/**
+ * Shows the hours once per visit to whoever opens the chat outside of them; who came for a damage report's form
+ * sees them when it is closed.
+ */
 function useServiceTime(side: Side): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { isIdentified } = useSession();
-  const isChat = side === 'user' && /\/user\/chat\/?$/.test(pathname);
+  const isForm = new URLSearchParams(search).has('templateId');
+  const isChat = side === 'user' && /\/user\/chat\/?$/.test(pathname) && !isForm;
   useEffect(() => {
     if (!isChat || !isIdentified || isServiceTime(Date.now(), readConfig().serviceTime)) return;
     if (!wasShownThisVisit()) void showServiceTime();

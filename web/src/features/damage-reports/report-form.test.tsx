@@ -133,7 +133,13 @@ describe('the form', () => {
     fireEvent.click(video.getByRole('button', { name: 'Change' }));
     expect(video.getByRole('button', { name: 'Upload videos' })).toBeTruthy();
     fireEvent.change(story.getByRole('textbox'), { target: { value: 'It was on the hub.' } });
-    expect(story.queryByText('Rejected')).toBeNull();
+    // The rejected answer stays in sight beside the new one.
+    const earlier = within(story.getByRole('region', { name: /^Earlier answer/ }));
+    expect(earlier.getByText('Rejected')).toBeTruthy();
+    expect(earlier.getByText('Please add which port it was on.')).toBeTruthy();
+    expect(earlier.queryByText('It was on the hub.')).toBeNull();
+    expect(earlier.getByText(/./, { selector: 'p[dir]' }).textContent).not.toBe('');
+    expect(within(story.getByRole('region', { name: 'New answer' })).getByRole('textbox')).toBeTruthy();
   });
 
   it('DMG-28: in status 2 says so in the heading and at the answers', () => {

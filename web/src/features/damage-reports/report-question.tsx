@@ -57,10 +57,10 @@ export function ReportQuestion(props: ReportQuestionProps) {
       <div className={classes.head}>
         <p className={classes.title} id={titleId}>
           <QuestionNumber value={numbers.get(itemKey(item.id))} />
-          <span className={classes.words} dir="auto">
-            {item.title}
+          <span className={classes.words}>
+            <bdi>{item.title}</bdi>
+            {item.isEssential === 1 && <span className={classes.star}>*</span>}
           </span>
-          {item.isEssential === 1 && <span className={classes.star}>*</span>}
         </p>
         <CheckTag {...props} />
       </div>
@@ -90,7 +90,9 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
   const { report, item, labels, numbers, editing, besides, titleId, isMissing } = props;
   const hintId = useId();
   const answer = editing ? answerOf(item, editing.entered.edits) : textOf(item.answerVo);
-  const remark = report.status === 3 || report.status === 4 ? item.answerVo.checkRemark : '';
+  const earlier = earlierOf(props);
+  const isChecked = report.status === 3 || report.status === 4;
+  const remark = isChecked && earlier !== item.answerVo ? item.answerVo.checkRemark : '';
   const shared = {
     answer,
     labels,
@@ -120,16 +122,25 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
           </p>
         )}
       </div>
-      {editing || !item.answerVo.earlier ? (
-        <Answer {...shared} item={item} numbers={numbers} uploads={editing?.uploads} />
-      ) : (
-        <Replaced {...props} earlier={item.answerVo.earlier}>
-          <Answer {...shared} item={item} numbers={numbers} />
+      {earlier ? (
+        <Replaced {...props} earlier={earlier}>
+          <Answer {...shared} item={item} numbers={numbers} uploads={editing?.uploads} />
         </Replaced>
+      ) : (
+        <Answer {...shared} item={item} numbers={numbers} uploads={editing?.uploads} />
       )}
       {besides?.(item)}
     </>
   );
+}
+
+/**
+ * The answer that stands beside the new one (Q-82): while it is filled in again the rejected one, with its
+ * remark; of staff what the newest submission replaced.
+ */
+function earlierOf({ report, item, editing }: ReportQuestionProps): CheckedAnswer | undefined {
+  if (!editing) return item.answerVo.earlier ?? undefined;
+  return report.status === 3 && item.answerVo.checkStatus === 1 ? item.answerVo : undefined;
 }
 
 type AnswerProps = Omit<QuestionChoicesProps & QuestionUploadsProps, 'questionType' | 'options'>;
@@ -149,7 +160,7 @@ function Answer(props: AnswerProps) {
   }
 }
 
-/** What was answered before the customer was asked again, beside what is answered now. */
+/** An earlier answer with its check, beside the new one. */
 function Replaced({
   item,
   labels,
@@ -188,6 +199,8 @@ function CheckTag({ report, item, underReview, editing }: ReportQuestionProps) {
   const { checkStatus, checkStatusName } = item.answerVo;
   if (report.status === 2) return <Tag tone="blue">{underReview ?? report.statusName}</Tag>;
   if ((report.status !== 3 && report.status !== 4) || checkStatus === null) return null;
+  // It stands at the earlier answer, beside the new one.
+  if (editing && checkStatus === 1) return null;
   const isChanged = editing && !isSameAnswer(answerOf(item, editing.entered.edits), textOf(item.answerVo));
   if (isChanged) return null;
   return <Check status={checkStatus} name={checkStatusName} />;
