@@ -69,6 +69,13 @@ export const reviewBody = z.object({
   damageReportTime: z.union([time, z.null()]).optional(),
 });
 
+export const voidBody = z.object({
+  id,
+  abandonCause: z.union([text(5_000), z.null()]).optional(),
+  /** Extension: of which submission the agent knew; a later one refuses it. Not compared where it is absent. */
+  damageReportTime: z.union([time, z.null()]).optional(),
+});
+
 export const reportListBody = z.object({
   account: text(320),
   pageSize: z.number().int().min(1).max(300).optional(),
@@ -80,4 +87,5 @@ export const formTextsBody = z.object({ languageType: z.union([text(20), z.null(
 
 export type AddReportBody = z.output<typeof addReportBody>;
 export type EditReportBody = z.output<typeof editReportBody>;
+export type VoidBody = z.output<typeof voidBody>;
 export type ReviewBody = z.output<typeof reviewBody>;

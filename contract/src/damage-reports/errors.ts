@@ -57,7 +57,7 @@ export const damageReportErrors = defineErrors({
   'reports.resubmitted': {
     kind: 'refusal',
     en: 'The customer has submitted other answers meanwhile.',
-    zh: '客户已重新提交，请查看新的答案后再审核',
+    zh: '客户已重新提交，请先查看新的答案',
   },
   'reports.answer_foreign': {
     kind: 'bad_input',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
 import { id, idOut, nothing, text } from '../core/schema';
-import { addReportBody, formTextsBody, reportListBody, reviewBody } from './bodies.schemas';
+import { addReportBody, formTextsBody, reportListBody, reviewBody, voidBody } from './bodies.schemas';
 import {
   cardSchema,
   languageTypeSchema,
@@ -169,9 +169,9 @@ export const damageReportStaffEndpoints = defineEndpoints({
     source: 'Q-76',
     access: 'staffWrite',
     duty: true,
-    body: z.object({ id, abandonCause: z.union([text(5_000), z.null()]).optional() }),
+    body: voidBody,
     data: done,
-    errors: ['reports.state', 'reports.cause_missing', 'reports.cause_long'],
+    errors: ['reports.state', 'reports.resubmitted', 'reports.cause_missing', 'reports.cause_long'],
   },
   'POST /javaplus/admin/form/damage': {
     summary: 'Label texts of the damage-report form; English unless languageType is CN.',

@@ -1,6 +1,6 @@
 /* What staff do with reports that are out: reviewing, voiding and withdrawing. */
 import type { StaffActor } from '#contract/core/actor';
-import type { ReviewBody } from '#contract/damage-reports/bodies.schemas';
+import type { ReviewBody, VoidBody } from '#contract/damage-reports/bodies.schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Emit } from '../../platform/events/unit-of-work';
@@ -38,8 +38,7 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
         const report = await holdReport(tx, tickets, actor, body.id);
         demandDuty(actor);
         if (!isAllowed('review', report.status)) throw new AppError('reports.state');
-        const sent = body.damageReportTime ?? report.submitted_at;
-        if (sent !== report.submitted_at) throw new AppError('reports.resubmitted');
+        refuseUnseen(report, body.damageReportTime);
         const answers = await listAnswers(tx, report.id);
         const conclusions = await settings.listDictionary(tx, 'faq_check_conclusion', 'zh');
         const problem = reviewProblem(
@@ -68,12 +67,19 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
       });
     },
 
-    /** The card stays and says why. @throws core.not_found, core.off_duty, reports.state, reports.cause_* */
-    async voidReport(actor: StaffActor, id: number, cause: string | null | undefined): Promise<void> {
+    /**
+     * The card stays and says why. What the customer submitted meanwhile is not thrown away unseen.
+     * @throws core.not_found, core.off_duty, reports.state, reports.resubmitted, reports.cause_*
+     */
+    async voidReport(
+      actor: StaffActor,
+      { id, abandonCause: cause, damageReportTime }: VoidBody,
+    ): Promise<void> {
       await transact(async (tx, emit) => {
         const report = await holdReport(tx, tickets, actor, id);
         demandDuty(actor);
         if (!isAllowed('void', report.status)) throw new AppError('reports.state');
+        refuseUnseen(report, damageReportTime);
         const problem = causeProblem(cause);
         if (problem !== undefined) throw new AppError(problem);
         await updateReport(tx, id, { status: 5, abandon_cause: (cause ?? '').trim() });
@@ -96,4 +102,9 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
       });
     },
   };
+}
+
+/** The agent looked at an earlier submission than the newest one. */
+function refuseUnseen({ submitted_at }: ReportHead, seen: number | null | undefined): void {
+  if (typeof seen === 'number' && seen !== submitted_at) throw new AppError('reports.resubmitted');
 }

@@ -184,7 +184,7 @@ describe('DMG-55, Q-75: reviewing', () => {
     await submitReport(report, 'shown again');
     expect(await review(reviewOf(seen, [], first), colleague)).toMatchObject({
       code: 500,
-      message: '客户已重新提交，请查看新的答案后再审核',
+      message: '客户已重新提交，请先查看新的答案',
     });
     const second = { damageReportTime: (await detailOf(report)).damageReportTime };
     expect(await review(reviewOf(seen, [], second), colleague)).toMatchObject({ code: 200 });
@@ -230,6 +230,33 @@ describe('Q-76: voiding', () => {
       expect(after).toMatchObject({ status: 5, abandonCause: 'sent twice' });
       const text = after.tempItemContentList[2]?.answerVo.content;
       expect(text).toBe(submission.errno === 0 ? 'shown again' : 'loose axis');
+    }
+  });
+
+  it('of a submission that the agent has not seen is refused, and told; exactly one of both wins', async () => {
+    for (const isFirst of [true, false]) {
+      const report = await submitted();
+      await review(reviewOf(await detailOf(report), [2]));
+      const { damageReportTime } = await detailOf(report);
+      test.clock.advance(1_000);
+      const submit = async () => (await submitReport(report, 'shown again')).body;
+      const end = async () => {
+        const body = { id: report.id, abandonCause: 'sent twice', damageReportTime };
+        return (await colleague.post(reportPaths.void, body)).body;
+      };
+      const calls = isFirst
+        ? { submission: submit(), voiding: end() }
+        : { voiding: end(), submission: submit() };
+      const [submission, voiding] = await Promise.all([calls.submission, calls.voiding]);
+      const { status } = await detailOf(report);
+      if (submission.errno === 0) {
+        expect([voiding, status]).toEqual([
+          expect.objectContaining({ code: 500, message: '客户已重新提交，请先查看新的答案' }),
+          2,
+        ]);
+      } else {
+        expect([submission.errno, voiding.code, status]).toEqual([1000, 200, 5]);
+      }
     }
   });
 

@@ -61,7 +61,7 @@ export function bindStaffReports(bind: Bind, routes: StaffRoutes): void {
       return {};
     },
     'POST /javaplus/admin/afterSale/damageReport/voidDamageReport': async ({ actor, body }) => {
-      await review.voidReport(staffOf(actor), body.id, body.abandonCause);
+      await review.voidReport(staffOf(actor), body);
       return {};
     },
     'POST /javaplus/admin/form/damage': ({ body }) => formTexts(body.languageType),

@@ -32,9 +32,11 @@ export async function reviewReport(body: BodyOf<Endpoints[ReviewCall]>): Promise
   await refreshReports();
 }
 
+type VoidCall = 'POST /javaplus/admin/afterSale/damageReport/voidDamageReport';
+
 /** The card stays and says why. */
-export async function voidReport(id: number, abandonCause: string): Promise<void> {
-  await call('POST /javaplus/admin/afterSale/damageReport/voidDamageReport', { id, abandonCause });
+export async function voidReport(body: BodyOf<Endpoints[VoidCall]>): Promise<void> {
+  await call('POST /javaplus/admin/afterSale/damageReport/voidDamageReport', body);
   await refreshReports();
 }
 

@@ -1,5 +1,8 @@
-/* Voids a report in status 2 or 3, with the reason that its card then shows. */
-import { useState } from 'react';
+/*
+ * Voids a report in status 2 or 3, with the reason that its card then shows (Q-76). What the customer submits
+ * while the reason is written is told first; the reason stays.
+ */
+import { useEffect, useState } from 'react';
 import { Modal, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { reportLimits } from '#contract/damage-reports/limits';
@@ -17,18 +20,27 @@ import { voidReport } from './staff-reports.queries';
 export function VoidDialog({ report, onClose }: { report: ReportDetail; onClose: () => void }) {
   const [cause, setCause] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [openedAt] = useState(report.damageReportTime);
+  const [wasTold, setWasTold] = useState(false);
+  const isVoidable = report.status === 2 || report.status === 3;
+  // Somebody else was quicker.
+  useEffect(() => {
+    if (!isVoidable) onClose();
+  }, [isVoidable, onClose]);
   const send = useMutation({
-    mutationFn: (text: string) => voidReport(report.id, text),
+    mutationFn: (abandonCause: string) => {
+      const damageReportTime = wasTold ? report.damageReportTime : openedAt;
+      return voidReport({ id: report.id, abandonCause, damageReportTime });
+    },
     onSuccess: () => {
       notifySuccess(s('void.done'));
       onClose();
     },
     onError: (failure) => {
       notifyError(s('void.failed'), errorText(failure));
-      if (failure instanceof ApiError && failure.kind === 'refusal') {
-        void refreshReports();
-        onClose();
-      }
+      if (failure instanceof ApiError && failure.kind === 'refusal') void refreshReports();
+      // The next press is meant for what is there now.
+      setWasTold(true);
     },
   });
   const confirm = () => {
