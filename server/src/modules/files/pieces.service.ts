@@ -28,7 +28,7 @@ export interface PiecesDependencies extends Pick<Platform, 'db' | 'transact' | '
 }
 
 /** What nobody continued for this long is given up. */
-export const abandonedAfter = 24 * 3_600_000;
+const abandonedAfter = 24 * 3_600_000;
 /** So much is enough to tell what a file is. */
 const tellingBytes = 64 * 1024;
 
