@@ -17,6 +17,8 @@ test('at 200 % a ticket is read and assigned, nothing is cut off', async ({ brow
     await route.fulfill({ json: answer });
   });
   await page.goto('/admin/chat');
+  await page.locator('[data-row]').first().click();
+  await expect(page.getByRole('log').first()).toBeInViewport();
   await page.locator('[data-row]').filter({ hasText: 'B2 基座换了桌子之后' }).first().click();
   const log = page.getByRole('log').first();
   await expect(log.getByTestId('chat-message').last()).toBeInViewport({ ratio: 0.3 });

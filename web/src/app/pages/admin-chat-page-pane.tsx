@@ -70,6 +70,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
   const section = useRef<HTMLElement>(null);
   // In a narrow window the panes stand below each other: what was opened is what is seen.
   useEffect(() => {
+    // It returns a promise in new browsers, which is no clean-up.
     if (id !== null) section.current?.scrollIntoView?.();
   }, [id]);
   return (
