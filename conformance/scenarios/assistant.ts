@@ -4,7 +4,7 @@ import { dataOf, found, same, that } from '../expect';
 import type { World } from '../world';
 
 const ask = 'POST /java/front/sopAi';
-const reply = 'POST /java/front/getAiReply';
+const reply = 'POST /javaplus/admin/assistant/getReply';
 const history = 'GET /java/front/getUserHisAiList';
 
 export async function assistant(world: World): Promise<void> {

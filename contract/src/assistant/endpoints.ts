@@ -41,7 +41,7 @@ export const assistantEndpoints = defineEndpoints({
     }),
     errors: ['assistant.empty', 'assistant.too_long', 'tickets.solved'],
   },
-  'POST /java/front/getAiReply': {
+  'POST /javaplus/admin/assistant/getReply': {
     summary:
       'What an own answer of the assistant says as a message to the customer, in the wanted language (extension).',
     source: '001 §2.3, Q-101',

@@ -9,7 +9,7 @@ export function bindAssistant(bind: Bind, service: AssistantService): void {
   bind(assistantEndpoints, {
     'POST /java/front/sopAi': ({ actor, body, lang }) =>
       service.ask(identified(actor), { ticketId: body.questionId, content: body.content, lang }),
-    'POST /java/front/getAiReply': async ({ actor, body }) => ({
+    'POST /javaplus/admin/assistant/getReply': async ({ actor, body }) => ({
       content: await service.reply(staffOf(actor), {
         ticketId: body.questionId,
         answerId: body.id,

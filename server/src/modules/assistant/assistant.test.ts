@@ -181,7 +181,7 @@ describe('asking', () => {
 });
 
 describe('a reply from an answer', () => {
-  const make = '/java/front/getAiReply';
+  const make = '/javaplus/admin/assistant/getReply';
   let answerId: number;
   beforeAll(async () => {
     await freshTicket();

@@ -28,7 +28,7 @@ export async function askAssistant(questionId: number, content: string): Promise
 
 /** What an answer says as a message to the customer, in his language. */
 export async function replyOfAssistant(questionId: number, id: number, lang: Locale): Promise<string> {
-  const { content } = await call('POST /java/front/getAiReply', { questionId, id, lang });
+  const { content } = await call('POST /javaplus/admin/assistant/getReply', { questionId, id, lang });
   return content;
 }
 
