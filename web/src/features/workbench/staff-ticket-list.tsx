@@ -5,7 +5,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
-import { errorText } from '../../lib/api';
+import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
@@ -51,7 +51,8 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const hasMore = data?.isComplete === false && !isPlaceholderData;
   const more = useMorePages(box, filter, hasMore, items.length);
   useEffect(() => {
-    if (error) notifyError(t('common.error'), errorText(error));
+    // That there is no connection is said above the whole screen.
+    if (error && !isTransportFailure(error)) notifyError(t('common.error'), errorText(error));
   }, [error]);
   // Another filter begins at its top.
   useEffect(() => {
