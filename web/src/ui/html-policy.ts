@@ -40,9 +40,18 @@ function fix(element: Element, name: string, correct: (address: string) => strin
   else element.setAttribute(name, address);
 }
 
-/** Of all styles only the alignment of an article's text stays. */
+const styles = [
+  /^text-align:\s*(?:left|right|center|justify)$/,
+  // The sizes of the editor (001 §2.2); nothing so large that it covers a page.
+  /^font-size:\s*(?:(?:[89]|[1-6]\d)px|(?:0\.[5-9]\d?|[1-3](?:\.\d{1,2})?)r?em)$/,
+];
+
+/** Of all styles only the alignment and the size of an article's text stay. */
 export function isAllowedStyle(style: string): boolean {
-  return /^\s*text-align:\s*(?:left|right|center|justify)\s*;?\s*$/.test(style);
+  return style
+    .split(';')
+    .map((part) => part.trim())
+    .every((part) => part === '' || styles.some((allowed) => allowed.test(part)));
 }
 
 /** Addresses and safe habits of an element whose tag and attributes are allowed; may take it away. */

@@ -33,3 +33,8 @@ if (!('fonts' in document)) {
 }
 
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
+// The editor of rich text asks where things are.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;

@@ -4,9 +4,10 @@ import type { Keep } from '../../features/chat/keep';
 import { RichComposer } from '../../features/chat/rich-composer';
 import { draftToHtml } from '../../features/chat/rich-composer-html';
 import type { RichComposerHandle } from '../../features/chat/rich-composer-props';
-import { UploadTools, UploadTray } from '../../features/chat/upload-tools';
+import { UploadTools } from '../../features/chat/upload-tools';
 import { type Uploads, useUploads } from '../../features/chat/use-uploads';
 import { s } from '../../lib/i18n/staff';
+import { UploadTray } from '../../ui/upload-tray';
 import type { CannedTool } from './admin-chat-page-pane-canned';
 
 export interface ReplyProps {

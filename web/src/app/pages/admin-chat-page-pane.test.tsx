@@ -96,11 +96,6 @@ async function answer(drawer: HTMLElement, title: string, word: string) {
 beforeAll(() => {
   // Nothing here is hidden from screen readers; asking every time is what takes long.
   configure({ defaultHidden: true });
-  // What jsdom lacks and the editor asks for when it scrolls to the cursor.
-  const nowhere = () => new DOMRect();
-  Range.prototype.getBoundingClientRect = nowhere;
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  document.elementFromPoint = () => null;
 });
 afterEach(endWorld);
 

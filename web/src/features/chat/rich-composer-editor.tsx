@@ -11,31 +11,19 @@ import { messageLength, paragraphsOf } from '#contract/core/rich-text';
 import type { Drafts } from '../../lib/drafts';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { cleanedHtml, pastedFiles } from '../../ui/editor-paste';
+import { EditorTools, ImageTool } from '../../ui/editor-tools';
 import type { CleanHtml } from '../../ui/html-policy';
 import { draftToHtml, messageOf } from './rich-composer-html';
 import { messageExtensions } from './rich-composer-keys';
 import type { RichComposerProps } from './rich-composer-props';
 import { PausedBar } from './paused-bar';
-import { RichComposerTools } from './rich-composer-tools';
 import { seenSeqOf } from './seen';
 import { sayTyping, stopTyping } from './typing';
 import classes from './rich-composer.module.css';
 
 export interface RichComposerEditorProps extends RichComposerProps {
   clean: CleanHtml;
-}
-
-/** Markup from outside: only what a message may hold, before the editor reads it. */
-function cleaned(html: string, clean: CleanHtml): string {
-  const place = document.createElement('div');
-  place.append(clean(html));
-  return place.innerHTML;
-}
-
-/** Files of a paste that is about files: text copied from a document brings a picture of itself along. */
-function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
-  if (!clipboardData || clipboardData.getData('text/plain') !== '') return [];
-  return Array.from(clipboardData.files);
 }
 
 export function RichComposerEditor(props: RichComposerEditorProps) {
@@ -67,7 +55,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
   useImperativeHandle(ref, () => ({
     focus: (place) => void editor.commands.focus(place),
     insertText: (text) => void editor.chain().focus('end').insertContent(paragraphsOf(text.trim())).run(),
-    insertHtml: (html) => void editor.chain().focus().insertContent(cleaned(html, clean)).run(),
+    insertHtml: (html) => void editor.chain().focus().insertContent(cleanedHtml(html, clean)).run(),
   }));
   useEffect(() => {
     // Said for what was there when it was said.
@@ -91,19 +79,15 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
         ticketId={ticketId}
         keep={keep}
         onEdit={(htmls) => {
-          const before = htmls.map((html) => cleaned(html, clean)).join('');
+          const before = htmls.map((html) => cleanedHtml(html, clean)).join('');
           editor.commands.setContent(before + (isEmpty ? '' : editor.getHTML()), { emitUpdate: true });
           editor.commands.focus('end');
         }}
       />
       <div className={classes.box} data-disabled={disabled || undefined}>
-        <RichComposerTools
-          editor={editor}
-          of={ticketId}
-          disabled={disabled}
-          refuse={props.refuse}
-          onImages={props.onImages}
-        />
+        <EditorTools editor={editor} of={ticketId} disabled={disabled}>
+          <ImageTool disabled={disabled} refuse={props.refuse} onImages={props.onImages} />
+        </EditorTools>
         <div className={classes.fieldPlace}>
           {isEmpty && (
             <span className={classes.placeholder} aria-hidden>
@@ -153,7 +137,7 @@ function editorProps(current: () => Current) {
       'aria-label': s('composer.label'),
       class: classes.text ?? '',
     },
-    transformPastedHTML: (html: string) => cleaned(html, current().clean),
+    transformPastedHTML: (html: string) => cleanedHtml(html, current().clean),
     // A sign on an empty line: handed on instead of written.
     handleTextInput: ({ state }: { state: EditorState }, _from: number, _to: number, text: string) => {
       const { onSlash } = current();

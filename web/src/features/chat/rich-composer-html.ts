@@ -15,10 +15,3 @@ export function messageOf(editorHtml: string): string {
 export function draftToHtml(draft: string): string {
   return draft === '' || /^<(?:p|ul|ol|blockquote|pre|img)[\s>]/i.test(draft) ? draft : paragraphsOf(draft);
 }
-
-/** The address of a link as it may be sent: web or mail; null for anything else (Q-33). */
-export function linkAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(text)) return text;
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : null;
-}

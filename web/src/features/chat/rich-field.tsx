@@ -1,9 +1,9 @@
 /* A field for the text of a message outside of the composer, with the same marks and the same tools. */
 import { useId } from 'react';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorTools } from '../../ui/editor-tools';
 import { messageOf } from './rich-composer-html';
 import { messageExtensions } from './rich-composer-keys';
-import { RichComposerTools } from './rich-composer-tools';
 import classes from './rich-composer.module.css';
 
 export interface RichFieldProps {
@@ -34,7 +34,7 @@ export function RichField({ label, html, onChange }: RichFieldProps) {
         {label}
       </span>
       <div className={classes.box}>
-        <RichComposerTools editor={editor} disabled={false} />
+        <EditorTools editor={editor} disabled={false} />
         <EditorContent editor={editor} className={classes.field} />
       </div>
     </div>

@@ -1,16 +1,11 @@
-/*
- * The three upload tools (000 §2.4) and, above the composer, what is on its way.
- */
+/* The three upload tools (000 §2.4). */
 import { useRef } from 'react';
-import { Progress } from '@mantine/core';
-import { IconPaperclip, IconPhoto, IconRefresh, IconVideo, IconX } from '@tabler/icons-react';
+import { IconPaperclip, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
 import type { UploadKind } from '../../lib/upload';
 import { acceptOf } from '../../lib/upload-rules';
-import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import classes from './upload-tools.module.css';
-import type { UploadJob } from './use-uploads';
 
 const tools = [
   { kind: 'image', label: 'chat.upload.image', Icon: IconPhoto },
@@ -82,55 +77,5 @@ function Tool({ kind, label, Icon, large, disabled, refuse, onFiles }: ToolProps
         }}
       />
     </>
-  );
-}
-
-export interface UploadTrayProps {
-  jobs: readonly UploadJob[];
-  onRetry: (id: number) => void;
-  onRemove: (id: number) => void;
-}
-
-export function UploadTray({ jobs, onRetry, onRemove }: UploadTrayProps) {
-  const t = useT();
-  if (jobs.length === 0) return null;
-  return (
-    <ul className={classes.tray}>
-      {jobs.map((job) => (
-        <li key={job.id} className={classes.job} data-state={job.state}>
-          <span className={classes.jobName} data-tip-cut>
-            {job.name}
-          </span>
-          {job.state === 'running' ? (
-            <Progress
-              className={classes.progress}
-              value={job.fraction * 100}
-              size="sm"
-              aria-label={t('chat.upload.progress', { name: job.name })}
-            />
-          ) : (
-            <>
-              <span className={classes.failed}>{t('chat.upload.failed')}</span>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconRefresh size={14} aria-hidden />}
-                onClick={() => onRetry(job.id)}
-              >
-                {t('chat.upload.retry')}
-              </Button>
-            </>
-          )}
-          <IconButton
-            size={28}
-            label={
-              job.state === 'running' ? t('chat.upload.cancel', { name: job.name }) : t('chat.upload.remove')
-            }
-            icon={<IconX size={16} aria-hidden />}
-            onClick={() => onRemove(job.id)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,20 +10,15 @@ import { t } from '../../lib/i18n';
 import { type UploadKind, uploadFiles } from '../../lib/upload';
 import { kindOf, refusalOf, uploadPatiently } from '../../lib/upload-rules';
 import { notifyError } from '../../ui/notice';
+import type { TrayJob } from '../../ui/upload-tray';
 import { waitOverlay } from '../../ui/wait-overlay';
 import { fileToHtml } from './message-text';
 
 /** One request on its way, or one that failed and can be sent again. */
-export interface UploadJob {
-  readonly id: number;
+export interface UploadJob extends TrayJob {
   readonly ticket: number;
   readonly kind: UploadKind;
   readonly files: readonly File[];
-  /** Names of the files, for people. */
-  readonly name: string;
-  /** Sent part, 0…1. */
-  readonly fraction: number;
-  readonly state: 'running' | 'failed';
 }
 
 export interface Uploads {

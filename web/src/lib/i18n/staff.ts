@@ -6,6 +6,7 @@ import { staff } from './messages/staff';
 import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
 import { staffFlow } from './messages/staff-flow';
+import { staffEditor } from './messages/staff-editor';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffShell } from './messages/staff-shell';
@@ -22,6 +23,7 @@ const messages = {
   ...staffSop,
   ...staffTogether,
   ...staffFlow,
+  ...staffEditor,
 };
 
 export type StaffMessageKey = keyof typeof messages;

@@ -1,6 +1,5 @@
-/* The row of format tools above the text: bold, italic, lists, link, picture. */
-import { useRef, useState } from 'react';
-import { TextInput } from '@mantine/core';
+/* The row of format tools above a text: bold, italic, lists, link, and what the place adds to them. */
+import { type ReactNode, useRef, useState } from 'react';
 import {
   IconBold,
   IconItalic,
@@ -10,22 +9,24 @@ import {
   IconPhotoPlus,
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { s } from '../../lib/i18n/staff';
-import { acceptOf } from '../../lib/upload-rules';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { linkAddress } from './rich-composer-html';
-import classes from './rich-composer.module.css';
+import { s } from '../lib/i18n/staff';
+import { acceptOf } from '../lib/upload-rules';
+import { EditorAddress } from './editor-address';
+import { IconButton, type IconButtonProps } from './icon-button';
+import { linkAddress } from './link-address';
+import classes from './editor-tools.module.css';
 
-export interface RichComposerToolsProps {
+export interface EditorToolsProps {
   editor: Editor;
   /** What the editor holds; the field of a link is closed with it. */
   of?: number | null;
   disabled: boolean;
-  /** Says why a picture may not be chosen now; false lets the file dialog open. */
-  refuse?: () => boolean;
-  /** Absent where there are no pictures. */
-  onImages?: (files: readonly File[]) => void;
+  /** Stands before the tools. */
+  start?: ReactNode;
+  /** Stands behind them. */
+  children?: ReactNode;
+  /** Stands below the row: what a tool asks for. */
+  asks?: ReactNode;
 }
 
 const tools = [
@@ -55,7 +56,7 @@ const tools = [
   },
 ] as const;
 
-export function RichComposerTools({ editor, of, disabled, refuse, onImages }: RichComposerToolsProps) {
+export function EditorTools({ editor, of, disabled, start, children, asks }: EditorToolsProps) {
   const [linking, setLinking] = useState<{ of: number | null | undefined } | null>(null);
   const isLinking = linking !== null && linking.of === of;
   const active = useEditorState({
@@ -66,39 +67,53 @@ export function RichComposerTools({ editor, of, disabled, refuse, onImages }: Ri
   return (
     <>
       <div className={classes.tools} role="toolbar" aria-label={s('composer.tools')}>
+        {start}
         {tools.map(({ name, label, Icon, run }) => (
-          <IconButton
+          <EditorTool
             key={name}
-            size={28}
             label={s(label)}
             aria-pressed={active[name] ?? false}
-            className={classes.tool}
             disabled={disabled}
             icon={<Icon size={16} aria-hidden />}
-            // The selection stays in the text.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           />
         ))}
-        <IconButton
-          size={28}
+        <EditorTool
           label={s('composer.link')}
           aria-pressed={active['link'] ?? false}
           aria-expanded={isLinking}
-          className={classes.tool}
           disabled={disabled}
           icon={<IconLink size={16} aria-hidden />}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setLinking(isLinking ? null : { of })}
         />
-        {refuse && onImages && <ImageTool disabled={disabled} refuse={refuse} onImages={onImages} />}
+        {children}
       </div>
       {isLinking && <LinkField editor={editor} onEnd={() => setLinking(null)} />}
+      {asks}
     </>
   );
 }
 
-function ImageTool({ disabled, refuse, onImages }: Required<Omit<RichComposerToolsProps, 'editor' | 'of'>>) {
+/** One of the tools; the selection stays in the text. */
+export function EditorTool(props: Omit<IconButtonProps, 'size' | 'className' | 'onMouseDown'>) {
+  return (
+    <IconButton
+      {...props}
+      size={28}
+      className={classes.tool}
+      onMouseDown={(event) => event.preventDefault()}
+    />
+  );
+}
+
+export interface ImageToolProps {
+  disabled: boolean;
+  /** Says why a picture may not be chosen now; false lets the file dialog open. */
+  refuse: () => boolean;
+  onImages: (files: readonly File[]) => void;
+}
+
+export function ImageTool({ disabled, refuse, onImages }: ImageToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -135,58 +150,29 @@ function ImageTool({ disabled, refuse, onImages }: Required<Omit<RichComposerToo
 /** Sets or removes the link of what is selected; without a selection the address itself is written. */
 function LinkField({ editor, onEnd }: { editor: Editor; onEnd: () => void }) {
   const before: unknown = editor.getAttributes('link')['href'];
-  const [text, setText] = useState(typeof before === 'string' ? before : '');
-  const [isInvalid, setIsInvalid] = useState(false);
-  const end = () => {
-    onEnd();
-    editor.commands.focus();
-  };
-  function set() {
-    const href = linkAddress(text);
-    if (href === null) return setIsInvalid(true);
+  function set(href: string) {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
     onEnd();
   }
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onEnd();
+  }
   return (
-    <div className={classes.link}>
-      <TextInput
-        className={classes.linkField}
-        size="xs"
-        autoFocus
-        aria-label={s('composer.link.label')}
-        placeholder={s('composer.link.placeholder')}
-        value={text}
-        error={isInvalid ? s('composer.link.invalid') : undefined}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setIsInvalid(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') end();
-          else if (event.key === 'Enter') set();
-          else return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      />
-      <Button size="compact-sm" onClick={set}>
-        {s('composer.link.set')}
-      </Button>
-      {before !== undefined && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            onEnd();
-          }}
-        >
-          {s('composer.link.remove')}
-        </Button>
-      )}
-    </div>
+    <EditorAddress
+      label={s('composer.link.label')}
+      invalid={s('composer.link.invalid')}
+      before={typeof before === 'string' ? before : ''}
+      addressOf={linkAddress}
+      onSet={set}
+      {...(before !== undefined && { onRemove: remove })}
+      onCancel={() => {
+        onEnd();
+        editor.commands.focus();
+      }}
+    />
   );
 }
