@@ -29,12 +29,10 @@ export const flagOut = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 UTC. */
 export const time = z.number().int().min(0).max(8_640_000_000_000_000);
 
-/** A body whose fields may all be missing, and it with them. */
-export const orNothing = <Body extends z.ZodType>(body: Body) =>
-  z.preprocess((value) => (value === null || value === undefined || value === '' ? {} : value), body);
+const absentIsEmpty = (value: unknown) => (value === null || value === undefined || value === '' ? {} : value);
 
 /** Body of a call that has no payload: anything object-like or nothing, all ignored. */
-export const nothing = orNothing(z.object({}));
+export const nothing = z.preprocess(absentIsEmpty, z.object({}));
 
 /** Other spellings of fields, by the field that they stand for. */
 export type Aliases = Readonly<Record<string, readonly string[]>>;
@@ -66,6 +64,9 @@ export const idParams = z.object({ id });
 
 /** Which language of a text pair a change is about; without it the one text stands for both (extension). */
 export const textLanguage = z.enum(['en', 'zh']).optional();
+
+/** Body of a call whose only payload is the language of the texts; without one it is the caller's. */
+export const languageOnly = z.preprocess(absentIsEmpty, z.object({ language: textLanguage }));
 
 /**
  * What browsers append to bodies (Q-04): the time of the last table sync they applied, and the id of the tab.

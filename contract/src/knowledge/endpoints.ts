@@ -1,7 +1,7 @@
 /* Calls that read the knowledge base and count its use. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { id, orNothing, text, withAliases } from '../core/schema';
+import { id, languageOnly, text, withAliases } from '../core/schema';
 import { questionTypeSchema } from './schemas';
 
 const statisticsBody = withAliases(
@@ -20,8 +20,8 @@ export const knowledgeEndpoints = defineEndpoints({
     summary: 'The whole catalogue as a tree; customers get published questions only.',
     source: '000 §7, Q-24',
     access: 'public',
-    /** `lang` (extension): in this language; that of the caller unless told. */
-    body: orNothing(z.object({ lang: z.enum(['en', 'zh']).optional() })),
+    /** Extension: editors read both sides of every pair. */
+    body: languageOnly,
     data: z.array(questionTypeSchema),
     errors: [],
   },

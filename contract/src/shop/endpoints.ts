@@ -1,7 +1,7 @@
 /* Calls about products. */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
-import { nothing } from '../core/schema';
+import { languageOnly } from '../core/schema';
 import { itemSchema } from './schemas';
 
 export const shopEndpoints = defineEndpoints({
@@ -9,7 +9,7 @@ export const shopEndpoints = defineEndpoints({
     summary: 'Extension: all enabled products, ordered by category and name, for filters and dialogs.',
     source: 'Q-128',
     access: 'public',
-    body: nothing,
+    body: languageOnly,
     data: z.array(itemSchema),
     errors: [],
   },

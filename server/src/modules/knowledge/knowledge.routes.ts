@@ -21,7 +21,7 @@ export function bindKnowledge(
   };
   bind(knowledgeEndpoints, {
     'POST /java/front/getQuestionTypeList': ({ actor, body, lang }) =>
-      catalogue.listTypes({ lang: body.lang ?? lang, isStaff: actor.kind === 'staff' }),
+      catalogue.listTypes({ lang: body.language ?? lang, isStaff: actor.kind === 'staff' }),
     'POST /api/user/Base/accessStatistics': ({ actor, address, body }) =>
       countAccess({ actor, address, body }),
     'POST /api/admin/Base/accessStatistics': ({ actor, address, body }) =>

@@ -29,7 +29,9 @@ export interface ShopRoutes {
 
 export function bindShop(bind: Bind, routes: ShopRoutes): void {
   const { db, invoices, newsletter, productSync, descriptions } = routes;
-  bind(shopEndpoints, { 'POST /java/front/getItemList': ({ lang }) => routes.listItems(lang) });
+  bind(shopEndpoints, {
+    'POST /java/front/getItemList': ({ body, lang }) => routes.listItems(body.language ?? lang),
+  });
   bind(orderEndpoints, {
     'POST /api/admin/Base/getOrderByUser': ({ body }) => listOrdersOfAccount(routes, body),
     'POST /api/admin/Base/orderdownloadInvoice': async ({ body }) => ({

@@ -41,6 +41,12 @@ it("answers in the caller's language, in English where there is no translation",
   ]);
 });
 
+it('answers in the language that is asked for, and says which there are', async () => {
+  const { body } = await app.client().post('/java/front/getItemList', { language: 'zh' });
+  expect((body.data as { description: string }[]).map(({ description }) => description)).toContain('金属。');
+  expect((await app.client().post('/java/front/getItemList', { language: 'fr' })).body.code).toBe(400);
+});
+
 it('finds products by id, also those no longer sold, but not what never was', async () => {
   const { shop } = app.app.modules;
   const found = await shop.findProducts(app.app.db, [0, 4, 4, 2_000_000_000]);

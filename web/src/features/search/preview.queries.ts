@@ -11,7 +11,7 @@ export const questionPreviewQuery = (id: number, lang: Locale) =>
   queryOptions({
     queryKey: ['search', 'question', id, lang],
     queryFn: async ({ signal }): Promise<FoundQuestion | null> => {
-      const types = await call('POST /java/front/getQuestionTypeList', { lang }, { signal });
+      const types = await call('POST /java/front/getQuestionTypeList', { language: lang }, { signal });
       const found = findQuestion(types, id);
       return found && found.question.valid === 1 ? found : null;
     },
