@@ -19,6 +19,7 @@ const pages = {
   adminChat: () => import('./pages/admin-chat-page'),
   sopAdministration: () => import('./pages/sop-administration-page'),
   sopForeground: () => import('./pages/sop-foreground-page'),
+  adminKnowledge: () => import('./pages/admin-knowledge-page'),
   staffLayout: () => import('./layouts/staff-layout'),
   reportDemo: () => import('./pages/report-demo-page'),
 };
@@ -34,6 +35,7 @@ const SopAdministration = lazy(() =>
   pages.sopAdministration().then((m) => ({ default: m.SopAdministrationPage })),
 );
 const SopForeground = lazy(() => pages.sopForeground().then((m) => ({ default: m.SopForegroundPage })));
+const AdminKnowledge = lazy(() => pages.adminKnowledge().then((m) => ({ default: m.AdminKnowledgePage })));
 const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
 const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
@@ -47,6 +49,7 @@ const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
   '/admin/chat': [pages.staffLayout, pages.adminChat],
   '/admin/Sop/SopAdministration': [pages.staffLayout, pages.sopAdministration],
   '/admin/Sop/SopForeground': [pages.staffLayout, pages.sopForeground],
+  '/admin/knowledge': [pages.staffLayout, pages.adminKnowledge],
 };
 
 /** Starts to load the screen of an address beside everything else that the start has to load. */
@@ -169,6 +172,14 @@ export function Router() {
           element={
             <Page>
               <SopForeground />
+            </Page>
+          }
+        />
+        <Route
+          path="knowledge"
+          element={
+            <Page>
+              <AdminKnowledge />
             </Page>
           }
         />

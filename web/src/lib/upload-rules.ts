@@ -1,9 +1,8 @@
 /*
- * Which files the three upload tools take (000 §5, UPLOAD-01…03, CONFLICT-03), and the shared flow of sending
- * one (Q-126). The server checks the same again.
+ * Which files the three upload tools take (000 §5, UPLOAD-01…03, CONFLICT-03). The server checks the same
+ * again.
  */
 import { limits } from '#contract/core/limits';
-import { isTransportFailure } from './api';
 import type { MessageKey } from './i18n';
 import type { UploadKind } from './upload';
 
@@ -45,29 +44,4 @@ export function refusalOf(kind: UploadKind, file: File): MessageKey | null {
 export function kindOf(file: File): UploadKind {
   if (isOf(file, imageTypes, imageNames)) return 'image';
   return isOf(file, videoTypes, videoNames) ? 'video' : 'file';
-}
-
-const mostRetries = 3;
-
-/**
- * The shared flow of an upload (Q-126): a transport failure is warned of and tried again after a wait, at most
- * three times; a refusal is thrown at once. An upload in pieces that got on between two failures has its tries
- * anew: `reached` says how far it is.
- */
-export async function uploadPatiently<Stored>(
-  upload: () => Promise<Stored>,
-  warnAndWait: (error: unknown) => Promise<void>,
-  reached: () => number = () => 0,
-): Promise<Stored> {
-  let furthest = reached();
-  for (let retries = 0; ; retries += 1) {
-    try {
-      return await upload();
-    } catch (error) {
-      if (reached() > furthest) retries = 0;
-      furthest = reached();
-      if (!isTransportFailure(error) || retries === mostRetries) throw error;
-      await warnAndWait(error);
-    }
-  }
 }

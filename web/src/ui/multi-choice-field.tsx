@@ -47,7 +47,7 @@ interface StillProps extends FieldProps {
   onUse: () => void;
 }
 
-function Still({ label, placeholder, chosen, typed, onType, onUse }: StillProps) {
+function Still({ label, placeholder, chosen, disabled, typed, onType, onUse }: StillProps) {
   const id = useId();
   return (
     <div>
@@ -62,6 +62,7 @@ function Still({ label, placeholder, chosen, typed, onType, onUse }: StillProps)
           aria-expanded={false}
           aria-haspopup="listbox"
           autoComplete="off"
+          disabled={disabled}
           placeholder={chosen.length === 0 ? placeholder : undefined}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}

@@ -24,18 +24,20 @@ export interface MultiChoiceProps {
   noneText: string;
   /** Word on the button that takes everything away. Our own: Mantine hides its from screen readers. */
   clearLabel: string;
+  disabled?: boolean;
   /** It is being used already: takes the focus, with what was typed before it was there. */
   begun?: string;
 }
 
 export function MultiChoice(props: MultiChoiceProps) {
   const { label, description, placeholder, groups, chosen, onChange, noneText, clearLabel, begun } = props;
+  const { disabled = false } = props;
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const values = chosen.map(String).filter((value) => known.has(value));
   const onDropdownOpen = useDrawnTwice();
   return (
     <div className={classes.choice}>
-      {values.length > 0 && (
+      {values.length > 0 && !disabled && (
         <button type="button" className={classes.clear} onClick={() => onChange([])}>
           {clearLabel}
         </button>
@@ -63,6 +65,7 @@ export function MultiChoice(props: MultiChoiceProps) {
             pillsList: classes.pills ?? '',
           }}
           searchable
+          disabled={disabled}
           hidePickedOptions
           {...(begun !== undefined && { autoFocus: true, defaultSearchValue: begun })}
         />

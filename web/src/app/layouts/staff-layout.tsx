@@ -11,6 +11,7 @@ import { Mantine } from '../../ui/theme/mantine';
 import { ConnectionLine } from './connection-line';
 import { StaffCommands } from './staff-commands';
 import { SkipLink, contentId } from './skip-link';
+import { StaffNav } from './staff-nav';
 import { Wordmark } from './wordmark';
 import classes from './layouts.module.css';
 
@@ -33,6 +34,7 @@ export function StaffLayout() {
             <Wordmark />
             <span className={classes.room}>{s('shell.title')}</span>
           </span>
+          <StaffNav />
           <StaffCommands staff={staff} />
           <div className={classes.tools}>
             <div id={staffActionsId} className={classes.actions} />

@@ -1,7 +1,8 @@
 /* UPLOAD-01…03, UPLOAD-05…07, Q-126: which files are taken, and what happens when sending them fails. */
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api';
-import { kindOf, refusalOf, uploadPatiently } from '../../lib/upload-rules';
+import { patiently } from '../../lib/patiently';
+import { kindOf, refusalOf } from '../../lib/upload-rules';
 
 function file(name: string, type: string, size = 10): File {
   const made = new File(['x'], name, { type });
@@ -61,7 +62,7 @@ describe('the shared flow', () => {
   test('a transport failure is warned of, waited for and tried again', async () => {
     const upload = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce(stored);
     const warnAndWait = vi.fn().mockResolvedValue(undefined);
-    await expect(uploadPatiently(upload, warnAndWait)).resolves.toBe(stored);
+    await expect(patiently(upload, warnAndWait)).resolves.toBe(stored);
     expect(warnAndWait).toHaveBeenCalledExactlyOnceWith(lost);
     expect(upload).toHaveBeenCalledTimes(2);
   });
@@ -69,7 +70,7 @@ describe('the shared flow', () => {
   test('three times at most', async () => {
     const upload = vi.fn().mockRejectedValue(new ApiError('server', 503, 'down'));
     const warnAndWait = vi.fn().mockResolvedValue(undefined);
-    await expect(uploadPatiently(upload, warnAndWait)).rejects.toThrow('down');
+    await expect(patiently(upload, warnAndWait)).rejects.toThrow('down');
     expect(upload).toHaveBeenCalledTimes(4);
     expect(warnAndWait).toHaveBeenCalledTimes(3);
   });
@@ -77,7 +78,7 @@ describe('the shared flow', () => {
   test('a refusal is never repeated', async () => {
     const upload = vi.fn().mockRejectedValue(new ApiError('refusal', 1000, 'too large'));
     const warnAndWait = vi.fn();
-    await expect(uploadPatiently(upload, warnAndWait)).rejects.toThrow('too large');
+    await expect(patiently(upload, warnAndWait)).rejects.toThrow('too large');
     expect(warnAndWait).not.toHaveBeenCalled();
   });
 });

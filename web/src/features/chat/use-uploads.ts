@@ -7,8 +7,9 @@ import type { Side } from '#contract/core/actor';
 import { timers } from '#contract/core/limits';
 import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
+import { patiently } from '../../lib/patiently';
 import { type UploadKind, uploadFiles } from '../../lib/upload';
-import { kindOf, refusalOf, uploadPatiently } from '../../lib/upload-rules';
+import { kindOf, refusalOf } from '../../lib/upload-rules';
 import { notifyError } from '../../ui/notice';
 import type { TrayJob } from '../../ui/upload-tray';
 import { waitOverlay } from '../../ui/wait-overlay';
@@ -73,7 +74,7 @@ export function useUploads(side: Side, onUploaded: (ticket: number, html: string
           onProgress: (fraction) => change(job.id, { fraction }),
         });
       try {
-        const stored = await uploadPatiently(upload, warnAndWait);
+        const stored = await patiently(upload, warnAndWait);
         stored.forEach((file, index) =>
           onUploaded(job.ticket, fileToHtml(file, job.kind, job.files[index]?.size ?? 0)),
         );

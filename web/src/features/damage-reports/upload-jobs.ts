@@ -6,7 +6,7 @@ import { timers } from '#contract/core/limits';
 import { ApiError, errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { cancelUpload, type PiecesOptions } from '../../lib/upload-pieces';
-import { uploadPatiently } from '../../lib/upload-rules';
+import { patiently } from '../../lib/patiently';
 import type { UploadKind } from '../../lib/upload';
 import { webLock } from '../../lib/web-lock';
 import { notifyError } from '../../ui/notice';
@@ -145,7 +145,7 @@ async function sendAway(
       },
     });
   try {
-    const url = await uploadPatiently(attempt, warnAndWait, reached);
+    const url = await patiently(attempt, warnAndWait, reached);
     if (signal.aborted) return;
     onStored(job, url);
     jobs.forget(key);

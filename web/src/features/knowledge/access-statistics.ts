@@ -4,6 +4,7 @@
  */
 import { call } from '../../lib/api';
 import { sendWithRetries } from '../../lib/retry';
+import { currentSide } from '../../lib/side';
 import type { ViewComponent } from '../../lib/view-state';
 
 /**
@@ -13,7 +14,7 @@ import type { ViewComponent } from '../../lib/view-state';
 export function reportAccess(component: ViewComponent, questionId: number | undefined): () => void {
   return sendWithRetries(
     () =>
-      call('POST /api/user/Base/accessStatistics', {
+      call(`POST /api/${currentSide()}/Base/accessStatistics`, {
         question_id: questionId ?? '',
         base: 'knowledgeBase',
         component,

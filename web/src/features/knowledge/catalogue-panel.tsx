@@ -8,11 +8,13 @@ import classes from './catalogue-panel.module.css';
 import type { KnowledgeActions } from './knowledge-actions';
 import type { KnowledgeView } from './knowledge-address';
 import { ProductFilter } from './product-filter';
+import { useStaffParts } from './staff-parts';
 import type { Knowledge } from './use-knowledge';
 
 export interface CataloguePanelProps {
   knowledge: Knowledge;
-  actions: KnowledgeActions;
+  /** What customers can do; absent for staff. */
+  actions?: KnowledgeActions | undefined;
   /** Absent where the way to the tickets stands elsewhere on the screen. */
   hasAfterSales?: boolean;
   /** Called when a link was followed, so that a sheet can close. */
@@ -23,12 +25,13 @@ export function CataloguePanel({ knowledge, actions, hasAfterSales, onFollow }: 
   const t = useT();
   const { status, types, shown, view, links, filter, setFilter } = knowledge;
   const tree = useCurrentInView(view);
+  const staff = useStaffParts();
   return (
     <div className={classes.panel} data-panel="catalogue">
       <div className={classes.filter}>
-        <ProductFilter chosen={filter} onChange={setFilter} />
+        <ProductFilter label={staff?.filterLabel} chosen={filter} onChange={setFilter} />
       </div>
-      {hasAfterSales && <AfterSalesButton afterSales={actions.afterSales} />}
+      {hasAfterSales && actions && <AfterSalesButton afterSales={actions.afterSales} />}
       <nav className={classes.tree} ref={tree} aria-label={t('knowledge.catalogue')} tabIndex={-1}>
         {status === 'loading' && <TreeSkeleton />}
         {types.length > 0 && shown.length === 0 && (
@@ -38,7 +41,7 @@ export function CataloguePanel({ knowledge, actions, hasAfterSales, onFollow }: 
           types={shown}
           view={view}
           links={links}
-          onAsk={actions.onAsk}
+          onAsk={actions?.onAsk}
           {...(onFollow && { onFollow })}
         />
       </nav>

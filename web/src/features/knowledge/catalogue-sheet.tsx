@@ -5,9 +5,12 @@ import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
 import { CataloguePanel } from './catalogue-panel';
 import classes from './catalogue-sheet.module.css';
-import type { KnowledgeContentProps } from './knowledge-content';
+import type { KnowledgeActions } from './knowledge-actions';
+import type { Knowledge } from './use-knowledge';
 
-export interface CatalogueSheetProps extends KnowledgeContentProps {
+export interface CatalogueSheetProps {
+  knowledge: Knowledge;
+  actions: KnowledgeActions;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -11,13 +11,15 @@ import { AskButton } from './ask-button';
 import classes from './catalogue-tree.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { KnowledgeView } from './knowledge-address';
+import { useStaffParts } from './staff-parts';
 import type { KnowledgeLinks } from './use-knowledge';
 
 export interface CatalogueTreeProps {
   types: readonly QuestionType[];
   view: KnowledgeView;
   links: KnowledgeLinks;
-  onAsk: (type: QuestionType) => void;
+  /** Absent for staff. */
+  onAsk?: ((type: QuestionType) => void) | undefined;
   /** Called when a link was followed, so that a sheet can close. */
   onFollow?: () => void;
 }
@@ -64,7 +66,8 @@ function isShown(view: KnowledgeView, type: QuestionType): boolean {
 }
 
 function TopRow({ type, links, view, onFollow }: Branch & { type: QuestionType }) {
-  return (
+  const staff = useStaffParts();
+  const link = (
     <Link
       className={classes.topLink}
       to={links.type(type.id)}
@@ -72,11 +75,20 @@ function TopRow({ type, links, view, onFollow }: Branch & { type: QuestionType }
       onClick={onFollow}
     >
       <span dir="auto">{type.title}</span>
+      {staff?.typeMark(type)}
     </Link>
+  );
+  if (!staff) return link;
+  return (
+    <div className={classes.row}>
+      {link}
+      {staff.typeMenu(type)}
+    </div>
   );
 }
 
 function FoldRow({ type, isOpen, onFold, onAsk }: Branch & { type: QuestionType; isOpen: boolean }) {
+  const staff = useStaffParts();
   return (
     <div className={classes.row}>
       <button
@@ -89,9 +101,11 @@ function FoldRow({ type, isOpen, onFold, onAsk }: Branch & { type: QuestionType;
         <span className={classes.label} dir="auto">
           {type.title}
         </span>
+        {staff?.typeMark(type)}
         <span className={classes.count}>{questionsBelow(type).length}</span>
       </button>
-      <AskButton type={type} onAsk={onAsk} size={32} />
+      {onAsk && <AskButton type={type} onAsk={onAsk} size={32} />}
+      {staff?.typeMenu(type)}
     </div>
   );
 }
@@ -99,13 +113,14 @@ function FoldRow({ type, isOpen, onFold, onAsk }: Branch & { type: QuestionType;
 function Below({ type, ...branch }: Branch & { type: QuestionType }) {
   const t = useT();
   const { view, links, depth, onFollow } = branch;
+  const staff = useStaffParts();
   return (
     <ul className={classes.below} data-depth={depth}>
       {type.children.map((child) => (
         <TypeNode key={child.id} type={child} {...branch} depth={depth + 1} />
       ))}
       {questionsInOrder(type, depth).map((question) => (
-        <li key={question.id}>
+        <li key={question.id} className={staff ? classes.row : undefined}>
           <Link
             className={classes.leaf}
             to={links.question(question.id)}
@@ -113,7 +128,9 @@ function Below({ type, ...branch }: Branch & { type: QuestionType }) {
             onClick={onFollow}
           >
             <span dir="auto">{question.title}</span>
+            {staff?.questionMark(question, true)}
           </Link>
+          {staff?.questionMenu(question)}
         </li>
       ))}
       {!isAlwaysOpen(depth) && (

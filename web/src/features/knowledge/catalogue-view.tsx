@@ -10,6 +10,7 @@ import { PathTrail } from './path-trail';
 import { Persons } from './persons';
 import { plainText } from './plain-text';
 import { QuestionMeta } from './question-meta';
+import { useStaffParts } from './staff-parts';
 import classes from './catalogue-view.module.css';
 import type { ReactNode } from 'react';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
@@ -20,7 +21,8 @@ export interface CatalogueViewProps {
   /** From the top level down to the type itself. */
   path: readonly QuestionType[];
   links: KnowledgeLinks;
-  onAsk: (type: QuestionType) => void;
+  /** Absent for staff. */
+  onAsk?: ((type: QuestionType) => void) | undefined;
   /** In place of the questions, where nothing is left of them. */
   nothing?: ReactNode;
 }
@@ -29,6 +31,7 @@ const excerptLength = 160;
 
 export function CatalogueView({ type, path, links, onAsk, nothing }: CatalogueViewProps) {
   const t = useT();
+  const staff = useStaffParts();
   const depth = path.length;
   return (
     <article className={classes.view}>
@@ -36,9 +39,10 @@ export function CatalogueView({ type, path, links, onAsk, nothing }: CatalogueVi
       <header className={classes.header}>
         <div>
           <PageTitle>{type.title}</PageTitle>
-          <Persons names={type.personName} className={classes.persons} />
+          {staff ? staff.persons(type) : <Persons names={type.personName} className={classes.persons} />}
         </div>
-        {depth > 1 && (
+        {staff?.typeMenu(type)}
+        {onAsk && depth > 1 && (
           <Button
             variant="default"
             leftSection={<IconMessageCirclePlus size={18} aria-hidden />}
@@ -89,6 +93,7 @@ function QuestionsOf({ type, depth, links }: QuestionsOfProps) {
 }
 
 function QuestionRow({ question, link }: { question: Question; link: string }) {
+  const staff = useStaffParts();
   const excerpt = useMemo(
     () => plainText(question.description).slice(0, excerptLength),
     [question.description],
@@ -104,7 +109,10 @@ function QuestionRow({ question, link }: { question: Question; link: string }) {
             {excerpt}
           </span>
         )}
-        <QuestionMeta question={question} className={classes.meta} />
+        <span className={classes.facts}>
+          <QuestionMeta question={question} className={classes.meta} />
+          {staff?.questionMark(question)}
+        </span>
       </Link>
     </li>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { questionsBelow } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
 import { Persons } from './persons';
+import { useStaffParts } from './staff-parts';
 import { TypeCell } from './type-cell';
 import classes from './home-view.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';
@@ -14,7 +15,8 @@ import type { KnowledgeLinks } from './use-knowledge';
 export interface HomeViewProps {
   types: readonly QuestionType[];
   links: KnowledgeLinks;
-  onAsk: (type: QuestionType) => void;
+  /** Absent for staff. */
+  onAsk?: ((type: QuestionType) => void) | undefined;
 }
 
 export function HomeView({ types, links, onAsk }: HomeViewProps) {
@@ -29,6 +31,7 @@ export function HomeView({ types, links, onAsk }: HomeViewProps) {
 
 function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type: QuestionType }) {
   const t = useT();
+  const staff = useStaffParts();
   const headingId = `block-${type.id}`;
   const own: QuestionType[] = type.element.length > 0 ? [{ ...type, children: [] }] : [];
   const cells = [...own, ...type.children];
@@ -38,7 +41,8 @@ function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type
         <h2 className={classes.title} id={headingId} dir="auto">
           {type.title}
         </h2>
-        <Persons names={type.personName} className={classes.persons} />
+        {staff?.typeMark(type)}
+        {staff ? staff.persons(type) : <Persons names={type.personName} className={classes.persons} />}
         <Link
           className={classes.viewAll}
           to={links.type(type.id)}
@@ -47,6 +51,7 @@ function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type
           {t('knowledge.viewAll')}
           <span className={classes.count}>{questionsBelow(type).length}</span>
         </Link>
+        {staff?.typeMenu(type)}
       </header>
       {cells.length === 0 ? (
         <p className={classes.empty}>{t('knowledge.type.empty')}</p>
@@ -57,6 +62,7 @@ function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type
               key={cell.id}
               type={cell}
               links={links}
+              isOwn={cell.id === type.id}
               onAsk={cell.id === type.id ? undefined : onAsk}
             />
           ))}

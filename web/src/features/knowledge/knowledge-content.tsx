@@ -16,16 +16,19 @@ import type { ReactNode } from 'react';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { KnowledgeActions } from './knowledge-actions';
 import type { KnowledgeView } from './knowledge-address';
+import { useStaffParts, type StaffParts } from './staff-parts';
 import type { Knowledge } from './use-knowledge';
 
 export interface KnowledgeContentProps {
   knowledge: Knowledge;
-  actions: KnowledgeActions;
+  /** What customers can do; absent for staff, who have parts of their own. */
+  actions?: KnowledgeActions | undefined;
 }
 
 export function KnowledgeContent({ knowledge, actions }: KnowledgeContentProps) {
   const t = useT();
   const { status, view } = knowledge;
+  const staff = useStaffParts();
   const place = useFocusOnChange(status === 'ready' ? keyOf(view) : undefined);
   if (status === 'loading') return <ContentSkeleton asked={knowledge.asked} />;
   if (status === 'failed') {
@@ -42,12 +45,16 @@ export function KnowledgeContent({ knowledge, actions }: KnowledgeContentProps) 
   }
   return (
     <div className={classes.content} ref={place} tabIndex={-1}>
-      {contentOf(knowledge, actions)}
+      {contentOf(knowledge, actions, staff)}
     </div>
   );
 }
 
-function contentOf(knowledge: Knowledge, actions: KnowledgeActions): ReactNode {
+function contentOf(
+  knowledge: Knowledge,
+  actions: KnowledgeActions | undefined,
+  staff: StaffParts | null,
+): ReactNode {
   const { view, links, goTo } = knowledge;
   switch (view.kind) {
     case 'home':
@@ -55,17 +62,20 @@ function contentOf(knowledge: Knowledge, actions: KnowledgeActions): ReactNode {
     case 'catalogue':
       return <Catalogue knowledge={knowledge} actions={actions} type={view.type} path={view.path} />;
     case 'answer':
+      if (staff) return staff.question(view);
       return (
-        <AnswerView
-          question={view.question}
-          path={view.path}
-          links={links}
-          actions={actions}
-          onLeave={() => goTo(links.type(view.question.question_type_id))}
-        />
+        actions && (
+          <AnswerView
+            question={view.question}
+            path={view.path}
+            links={links}
+            actions={actions}
+            onLeave={() => goTo(links.type(view.question.question_type_id))}
+          />
+        )
       );
     case 'editing':
-      return <Editing home={links.home} />;
+      return staff ? staff.gone : <Editing home={links.home} />;
   }
 }
 
@@ -83,7 +93,7 @@ function Catalogue({ knowledge, actions, type, path }: CatalogueProps) {
       type={left ?? { ...type, element: [], children: [] }}
       path={path}
       links={links}
-      onAsk={actions.onAsk}
+      onAsk={actions?.onAsk}
       {...(!left && filter.length > 0 && { nothing: <NothingLeft onClear={() => setFilter([])} /> })}
     />
   );
@@ -118,7 +128,7 @@ function Home({ knowledge, actions, missing }: HomeProps) {
           </InlineAlert>
         </div>
       )}
-      {shown.length > 0 && <HomeView types={shown} links={links} onAsk={actions.onAsk} />}
+      {shown.length > 0 && <HomeView types={shown} links={links} onAsk={actions?.onAsk} />}
       {types.length === 0 && (
         <EmptyState
           icon={<IconBooks size={24} />}
@@ -208,7 +218,8 @@ function useFocusOnChange(key: string | undefined) {
     if (isFirst) return;
     const title = element.current?.querySelector('h1');
     (title ?? element.current)?.focus({ preventScroll: true });
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigation === 'POP') return;
+    (element.current?.closest('[data-scrolls]') ?? window).scrollTo(0, 0);
   }, [key, navigation]);
   return element;
 }

@@ -7,18 +7,20 @@ import { itemGroups } from './item-groups';
 import { itemsQuery } from './knowledge.queries';
 
 export interface ProductFilterProps {
+  /** In place of the customer's words. */
+  label?: string | undefined;
   /** Ids of the chosen products; empty = all. */
   chosen: readonly number[];
   onChange: (items: readonly number[]) => void;
 }
 
-export function ProductFilter({ chosen, onChange }: ProductFilterProps) {
+export function ProductFilter({ label, chosen, onChange }: ProductFilterProps) {
   const t = useT();
   const { data } = useQuery(itemsQuery);
   const groups = useMemo(() => itemGroups(data ?? []), [data]);
   return (
     <MultiChoiceField
-      label={t('knowledge.filter')}
+      label={label ?? t('knowledge.filter')}
       placeholder={t('knowledge.filter.placeholder')}
       groups={groups}
       chosen={chosen}

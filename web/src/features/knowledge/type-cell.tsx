@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n';
 import { AskButton } from './ask-button';
 import { Persons } from './persons';
 import { QuestionMeta } from './question-meta';
+import { useStaffParts } from './staff-parts';
 import classes from './home-view.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { KnowledgeLinks } from './use-knowledge';
@@ -12,14 +13,18 @@ import type { KnowledgeLinks } from './use-knowledge';
 export interface TypeCellProps {
   type: QuestionType;
   links: KnowledgeLinks;
+  /** The questions of a top-level type itself: its block says the rest. */
+  isOwn: boolean;
   /** undefined where a ticket cannot be made about the type itself (VALID-01). */
   onAsk: ((type: QuestionType) => void) | undefined;
 }
 
-export function TypeCell({ type, links, onAsk }: TypeCellProps) {
+export function TypeCell({ type, links, isOwn, onAsk }: TypeCellProps) {
   const t = useT();
   const headingId = `type-${type.id}`;
   const latest = latestQuestions(type);
+  const parts = useStaffParts();
+  const staff = isOwn ? null : parts;
   return (
     <section className={classes.cell} aria-labelledby={headingId}>
       <header className={classes.cellHeader}>
@@ -27,10 +32,12 @@ export function TypeCell({ type, links, onAsk }: TypeCellProps) {
           <Link to={links.type(type.id)} dir="auto">
             {type.title}
           </Link>
+          {staff?.typeMark(type)}
         </h3>
         {onAsk && <AskButton type={type} onAsk={onAsk} />}
+        {staff?.typeMenu(type)}
       </header>
-      <Persons names={type.personName} className={classes.persons} />
+      {staff ? staff.persons(type) : <Persons names={type.personName} className={classes.persons} />}
       {latest.length === 0 ? (
         <p className={classes.empty}>{t('knowledge.type.empty')}</p>
       ) : (
@@ -41,7 +48,10 @@ export function TypeCell({ type, links, onAsk }: TypeCellProps) {
                 <span className={classes.questionTitle} dir="auto">
                   {question.title}
                 </span>
-                <QuestionMeta question={question} className={classes.meta} />
+                <span className={classes.facts}>
+                  <QuestionMeta question={question} className={classes.meta} />
+                  {parts?.questionMark(question)}
+                </span>
               </Link>
             </li>
           ))}

@@ -27,8 +27,8 @@ function show(kind: SearchHit['kind'], lang: 'en' | 'zh') {
     nav: [],
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as { lang?: 'en' | 'zh' };
-    const data = url.includes('getQuestionTypeList') ? catalogue(body.lang) : answers;
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as { language?: 'en' | 'zh' };
+    const data = url.includes('getQuestionTypeList') ? catalogue(body.language) : answers;
     return Promise.resolve(new Response(JSON.stringify({ code: 200, message: '', msg: '', data })));
   });
   const onInsert = vi.fn();

@@ -1,0 +1,57 @@
+/* What the parts of the editor share: the question in both languages, the language that is edited, what is unsaved. */
+import { createContext, useContext } from 'react';
+import type { Question } from '#contract/knowledge/schemas';
+import type { Locale } from '#contract/settings/config-script';
+import { keyOf, problemOf, textOf, withText, fieldOf, type BothLanguages, type Field } from './fields';
+import { useUnsaved } from './question-texts';
+import type { Texts } from './texts';
+
+export interface EditedQuestion {
+  readonly both: BothLanguages;
+  readonly lang: Locale;
+  readonly texts: Texts;
+  /** It is published, or the person may only read. */
+  readonly isLocked: boolean;
+}
+
+export const EditedQuestionContext = createContext<EditedQuestion | null>(null);
+
+export function useEditedQuestion(): EditedQuestion {
+  const edited = useContext(EditedQuestionContext);
+  if (edited === null) throw new Error('useEditedQuestion needs the editor of a question above it');
+  return edited;
+}
+
+/** One text of the question: what the person sees of it, and what becomes of it. */
+export function useField(kind: Field['kind'], id: number) {
+  const { both, lang, texts, isLocked } = useEditedQuestion();
+  const field: Field = { kind, id, lang };
+  const key = keyOf(field);
+  const entry = useUnsaved(texts).get(key);
+  const server = textOf(both[lang], field) ?? '';
+  const other = textOf(both[lang === 'zh' ? 'en' : 'zh'], field) ?? '';
+  const value = entry?.text ?? server;
+  return {
+    field,
+    key,
+    value,
+    server,
+    state: entry?.state,
+    problem: problemOf(field, value),
+    /** Chinese without a text of its own shows the English one. */
+    isUntranslated: lang === 'zh' && !entry && value !== '' && value === other && /[a-z]{3}/i.test(value),
+    isLocked,
+    onText: (text: string) => texts.type(key, text),
+    onBlur: () => void texts.flush(),
+  };
+}
+
+/** The question as it would be once everything is stored: what the preview shows. */
+export function useDraft({ both, lang, texts }: EditedQuestion): Question {
+  let draft = both[lang];
+  for (const [key, { text }] of useUnsaved(texts)) {
+    const field = fieldOf(key);
+    if (field?.lang === lang) draft = withText(draft, field, text);
+  }
+  return draft;
+}

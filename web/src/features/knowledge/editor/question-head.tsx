@@ -1,0 +1,107 @@
+/* The head of the editor: where the question stands, its state, and what is done to it as a whole (EDIT-11, EDIT-18). */
+import { Switch } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import type { QuestionType } from '#contract/knowledge/schemas';
+import type { Locale } from '#contract/settings/config-script';
+import { formatDate } from '../../../lib/dates';
+import { s } from '../../../lib/i18n/staff';
+import { isolated } from '../../../lib/isolated';
+import { Button } from '../../../ui/button';
+import { InlineAlert } from '../../../ui/inline-alert';
+import { notifyError } from '../../../ui/notice';
+import { PageTitle } from '../../../ui/page-title';
+import { Tag } from '../../../ui/tag';
+import { CopyLinkButton } from '../copy-link-button';
+import { PathTrail } from '../path-trail';
+import type { KnowledgeLinks } from '../use-knowledge';
+import { useEditedQuestion } from './edited-question';
+import { GearMenu, type GearEntry } from './gear-menu';
+import { LanguageChoice } from './language-choice';
+import { changeValid } from './question-calls';
+import { SaveState } from './save-state';
+import { toastMs } from './save';
+import classes from './question-editor.module.css';
+
+export interface QuestionHeadProps {
+  path: readonly QuestionType[];
+  links: KnowledgeLinks;
+  isReadonly: boolean;
+  onGear: (entry: GearEntry) => void;
+  onLang: (lang: Locale) => void;
+}
+
+export function QuestionHead({ path, links, isReadonly, onGear, onLang }: QuestionHeadProps) {
+  const { both, lang } = useEditedQuestion();
+  const question = both.zh;
+  const isPublished = question.valid === 1;
+  return (
+    <header className={classes.head}>
+      <PathTrail path={path} links={links} />
+      <div className={classes.titleRow}>
+        <PageTitle>{both[lang].title}</PageTitle>
+        <GearMenu
+          label={s('gear.question', { title: question.title })}
+          entries={['copyLink', 'deleteQuestion']}
+          isReadonly={isReadonly}
+          onChoose={onGear}
+        />
+      </div>
+      <div className={classes.facts}>
+        <Tag tone={isPublished ? 'green' : 'orange'}>
+          {s(isPublished ? 'question.published' : 'admin.editing')}
+        </Tag>
+        <Changed />
+        <span>{s('admin.access', { count: question.accessQuestion ?? 0 })}</span>
+        <span>{s('admin.solved', { count: question.solvedCount ?? 0 })}</span>
+        <CopyLinkButton question={question} path={path} />
+      </div>
+      <Acts isReadonly={isReadonly} onLang={onLang} />
+      {(isReadonly || isPublished) && (
+        <InlineAlert role="status">{s(isReadonly ? 'question.readonly' : 'question.locked')}</InlineAlert>
+      )}
+    </header>
+  );
+}
+
+function Changed() {
+  const { both } = useEditedQuestion();
+  const date = formatDate(both.zh.changeTime);
+  const name = isolated(both.zh.change_person_name);
+  return (
+    <span>{name === '' ? s('question.changedOn', { date }) : s('question.changed', { name, date })}</span>
+  );
+}
+
+/** Begin and save editing, the switch that says the same, the language, and what is not stored yet. */
+function Acts({ isReadonly, onLang }: Pick<QuestionHeadProps, 'isReadonly' | 'onLang'>) {
+  const { both, lang, texts } = useEditedQuestion();
+  const { id, valid } = both.zh;
+  const turn = async () => {
+    // What is not stored would not be published.
+    if (valid === 0 && !(await texts.flush())) {
+      notifyError(s('question.unsaved'), '', toastMs.warning);
+      return;
+    }
+    await changeValid(id, valid === 1 ? 0 : 1);
+  };
+  return (
+    <div className={classes.acts}>
+      <Button
+        variant={valid === 1 ? 'default' : 'filled'}
+        disabled={isReadonly}
+        leftSection={valid === 1 ? <IconPencil size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+        onClick={() => void turn()}
+      >
+        {s(valid === 1 ? 'question.begin' : 'question.finish')}
+      </Button>
+      <Switch
+        label={s('question.valid')}
+        checked={valid === 1}
+        disabled={isReadonly}
+        onChange={() => void turn()}
+      />
+      <LanguageChoice lang={lang} onChange={onLang} />
+      {valid === 0 && !isReadonly && <SaveState texts={texts} />}
+    </div>
+  );
+}

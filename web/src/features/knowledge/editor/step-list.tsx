@@ -1,0 +1,95 @@
+/* The steps of a question in their order, and the row that adds one (EDIT-23, FLOW-13). */
+import { useEffect, useRef, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { orderedSteps } from '#contract/knowledge/flow';
+import type { StepType } from '#contract/knowledge/schemas';
+import { s } from '../../../lib/i18n/staff';
+import { Button } from '../../../ui/button';
+import { useEditedQuestion } from './edited-question';
+import { addStep } from './question-calls';
+import { StepCard } from './step-card';
+import classes from './steps.module.css';
+
+const types: readonly StepType[] = ['questionAnswer', 'login', 'goToChat', 'orderInfo'];
+
+export interface StepListProps {
+  /** The step that is worked on. */
+  currentId: number | undefined;
+  onCurrent: (stepId: number) => void;
+}
+
+export function StepList({ currentId, onCurrent }: StepListProps) {
+  const { both, isLocked } = useEditedQuestion();
+  const steps = orderedSteps(both.zh);
+  const list = useStepInView(currentId);
+  return (
+    <section aria-labelledby="steps-title" className={classes.steps}>
+      <h2 id="steps-title" className={classes.title}>
+        {s('steps.title')}
+      </h2>
+      {steps.length === 0 && <p className={classes.none}>{s('steps.none')}</p>}
+      <ol className={classes.list} ref={list}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            data-step={step.id}
+            className={classes.card}
+            data-current={step.id === currentId || undefined}
+            tabIndex={-1}
+            onFocus={() => onCurrent(step.id)}
+          >
+            <StepCard step={step} number={index + 1} steps={steps} />
+          </li>
+        ))}
+      </ol>
+      {!isLocked && <AddStep onAdded={onCurrent} />}
+    </section>
+  );
+}
+
+/** Shows the step that was chosen elsewhere, or has just been added. */
+function useStepInView(currentId: number | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = list.current?.querySelector<HTMLElement>(`[data-step="${currentId ?? 0}"]`);
+    if (!step || step.contains(document.activeElement)) return;
+    step.scrollIntoView({ block: 'nearest' });
+    step.focus({ preventScroll: true });
+  }, [currentId]);
+  return list;
+}
+
+function AddStep({ onAdded }: { onAdded: (stepId: number) => void }) {
+  const { both } = useEditedQuestion();
+  const [type, setType] = useState<StepType>('questionAnswer');
+  const [isAdding, setIsAdding] = useState(false);
+  const add = async () => {
+    setIsAdding(true);
+    const id = await addStep(both.zh, type);
+    setIsAdding(false);
+    setType('questionAnswer');
+    if (id !== undefined) onAdded(id);
+  };
+  return (
+    <div className={classes.add}>
+      <NativeSelect
+        aria-label={s('steps.type')}
+        value={type}
+        onChange={(event) => {
+          const chosen = types.find((one) => one === event.currentTarget.value);
+          if (chosen) setType(chosen);
+        }}
+        data={types.map((value) => ({ value, label: s(`steps.type.${value}`) }))}
+      />
+      <Button
+        variant="default"
+        loading={isAdding}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => void add()}
+      >
+        {s('steps.add')}
+      </Button>
+    </div>
+  );
+}
