@@ -1,4 +1,5 @@
 /* What stands around the screens: the phone's menu and foot, the page that is not there; and staff's screens. */
+import { editorScreens } from './editor';
 import { customer, type Scene, type Screen } from './screen';
 import { sopScreens } from './sop';
 import { workbenchScreens } from './workbench';
@@ -40,6 +41,7 @@ export const shellScreens: readonly Screen[] = [
 export const staffScreens: readonly Screen[] = [
   ...workbenchScreens,
   ...sopScreens,
+  ...editorScreens,
   {
     name: 'staff-login',
     langs: ['zh'],

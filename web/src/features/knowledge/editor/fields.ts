@@ -18,7 +18,7 @@ export interface Field {
 export type BothLanguages = Readonly<Record<Locale, Question>>;
 
 /** Longest texts, as the server counts them. */
-export const longest = { title: 200, answer: 1_000 } as const;
+const longest = { title: 200, answer: 1_000 } as const;
 
 export function keyOf({ kind, id, lang }: Field): string {
   return `${kind} ${id} ${lang}`;

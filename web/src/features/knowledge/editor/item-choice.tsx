@@ -57,27 +57,32 @@ export function ItemChoice({ isReadonly, onItem }: ItemChoiceProps) {
   );
 }
 
-/** What is chosen shows at once; a refusal brings back what was. */
+/** What is chosen shows at once and is sent once; a refusal brings back what was. */
 function useChosenItems(questionId: number, stored: readonly number[]) {
-  const [pending, setPending] = useState<readonly number[]>();
-  const current = useRef({ pending, stored });
-  useEffect(() => {
-    current.current = { pending, stored };
-  });
+  const [shown, setShown] = useState<readonly number[]>();
+  /** Chosen and not sent. */
+  const wanted = useRef<readonly number[]>(undefined);
+  const queue = useRef(Promise.resolve());
   const flush = useCallback(() => {
-    const { pending: wanted, stored: before } = current.current;
-    if (wanted === undefined) return;
-    void changeItems(questionId, before, wanted).finally(() =>
-      setPending((now) => (now === wanted ? undefined : now)),
-    );
+    const after = wanted.current;
+    if (after === undefined) return;
+    wanted.current = undefined;
+    queue.current = queue.current.then(async () => {
+      await changeItems(questionId, after);
+      if (wanted.current === undefined) setShown(undefined);
+    });
   }, [questionId]);
   useEffect(() => {
-    if (pending === undefined) return;
+    if (shown === undefined) return;
     const timer = setTimeout(flush, timers.editorRefreshDebounce);
     return () => clearTimeout(timer);
-  }, [pending, flush]);
+  }, [shown, flush]);
   useEffect(() => flush, [flush]);
-  return { chosen: pending ?? stored, choose: setPending, flush };
+  const choose = (next: readonly number[]) => {
+    wanted.current = next;
+    setShown(next);
+  };
+  return { chosen: shown ?? stored, choose, flush };
 }
 
 function ItemTexts({ items, isReadonly, onItem }: ItemChoiceProps & { items: readonly Item[] }) {

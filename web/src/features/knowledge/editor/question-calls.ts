@@ -4,7 +4,7 @@ import { call } from '../../../lib/api';
 import { s } from '../../../lib/i18n/staff';
 import { confirmDialog } from '../../../ui/dialogs';
 import { notifySuccess } from '../../../ui/notice';
-import { patchQuestion, refreshCatalogue } from './editing.queries';
+import { patchQuestion, questionIn, refreshCatalogue } from './editing.queries';
 import { act, toastMs } from './save';
 
 /** 1 publishes, 0 begins editing (EDIT-18). */
@@ -15,19 +15,15 @@ export async function changeValid(id: number, valid: 0 | 1): Promise<void> {
   if (done) await patchQuestion(id, (question) => ({ ...question, valid }));
 }
 
-/** Sends the difference (EDIT-13). @returns whether it is stored */
-export async function changeItems(
-  questionId: number,
-  before: readonly number[],
-  after: readonly number[],
-): Promise<boolean> {
+/** Sends the difference to what is stored (EDIT-13). */
+export async function changeItems(questionId: number, after: readonly number[]): Promise<void> {
+  const before = questionIn('zh', questionId)?.item ?? [];
   const add = after.filter((id) => !before.includes(id));
   const del = before.filter((id) => !after.includes(id));
-  if (add.length === 0 && del.length === 0) return true;
+  if (add.length === 0 && del.length === 0) return;
   const body = { question_id: questionId, add, del };
   const done = await act(() => call('POST /api/admin/KnowledgeBase/changeQuestionItem', body));
   if (done) await patchQuestion(questionId, (question) => ({ ...question, item: [...after] }));
-  return done !== undefined;
 }
 
 /** Adds a step behind the others (FLOW-13, EDIT-23). @returns its id */

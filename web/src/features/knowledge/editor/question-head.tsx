@@ -1,4 +1,5 @@
 /* The head of the editor: where the question stands, its state, and what is done to it as a whole (EDIT-11, EDIT-18). */
+import { useState } from 'react';
 import { Switch } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { QuestionType } from '#contract/knowledge/schemas';
@@ -76,19 +77,21 @@ function Changed() {
 function Acts({ isReadonly, onLang }: Pick<QuestionHeadProps, 'isReadonly' | 'onLang'>) {
   const { both, lang, texts } = useEditedQuestion();
   const { id, valid } = both.zh;
+  const [isTurning, setIsTurning] = useState(false);
   const turn = async () => {
+    if (isTurning) return;
+    setIsTurning(true);
     // What is not stored would not be published.
-    if (valid === 0 && !(await texts.flush())) {
-      notifyError(s('question.unsaved'), '', toastMs.warning);
-      return;
-    }
-    await changeValid(id, valid === 1 ? 0 : 1);
+    if (valid === 1 || (await texts.flush())) await changeValid(id, valid === 1 ? 0 : 1);
+    else notifyError(s('question.unsaved'), '', toastMs.warning);
+    setIsTurning(false);
   };
   return (
     <div className={classes.acts}>
       <Button
         variant={valid === 1 ? 'default' : 'filled'}
         disabled={isReadonly}
+        loading={isTurning}
         leftSection={valid === 1 ? <IconPencil size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
         onClick={() => void turn()}
       >

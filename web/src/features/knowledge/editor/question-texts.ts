@@ -28,7 +28,7 @@ function stored(unsaved: ReadonlyMap<string, Unsaved>): string {
 }
 
 /** What an earlier page wrote, less what is not a text of a question. */
-export function readUnsaved(draft: string): ReadonlyMap<string, Unsaved> {
+function readUnsaved(draft: string): ReadonlyMap<string, Unsaved> {
   if (draft === '') return new Map();
   try {
     const entries: unknown = JSON.parse(draft);
