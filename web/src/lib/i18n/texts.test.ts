@@ -5,6 +5,7 @@ import { store as en } from './messages/en/store';
 import { staff } from './messages/staff';
 import { staffCommands } from './messages/staff-commands';
 import { staffContext } from './messages/staff-context';
+import { staffEditor } from './messages/staff-editor';
 import { staffFlow } from './messages/staff-flow';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
@@ -53,6 +54,7 @@ describe('I18N-04, CONFLICT-26 the texts of staff', () => {
     ...staff,
     ...staffCommands,
     ...staffContext,
+    ...staffEditor,
     ...staffFlow,
     ...staffList,
     ...staffReports,

@@ -1,6 +1,5 @@
 /* What the parts of the editor share: the question in both languages, the language that is edited, what is unsaved. */
-import { createContext, useContext } from 'react';
-import type { Question } from '#contract/knowledge/schemas';
+import { createContext, useContext, useMemo } from 'react';
 import type { Locale } from '#contract/settings/config-script';
 import { keyOf, problemOf, textOf, withText, fieldOf, type BothLanguages, type Field } from './fields';
 import { useUnsaved } from './question-texts';
@@ -46,12 +45,15 @@ export function useField(kind: Field['kind'], id: number) {
   };
 }
 
-/** The question as it would be once everything is stored: what the preview shows. */
-export function useDraft({ both, lang, texts }: EditedQuestion): Question {
-  let draft = both[lang];
-  for (const [key, { text }] of useUnsaved(texts)) {
-    const field = fieldOf(key);
-    if (field?.lang === lang) draft = withText(draft, field, text);
-  }
-  return draft;
+/** The question as it would be once everything is stored, in both languages: what the preview shows. */
+export function useDrafts({ both, texts }: EditedQuestion): BothLanguages {
+  const unsaved = useUnsaved(texts);
+  return useMemo(() => {
+    const drafts = { ...both };
+    for (const [key, { text }] of unsaved) {
+      const field = fieldOf(key);
+      if (field) drafts[field.lang] = withText(drafts[field.lang], field, text);
+    }
+    return drafts;
+  }, [both, unsaved]);
 }

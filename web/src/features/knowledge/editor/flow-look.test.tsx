@@ -19,7 +19,7 @@ const chinese: Question = { ...guided, title: '油门无反应' };
 function preview(en: Question = guided, zh: Question = chinese) {
   return (
     <Mantine>
-      <FlowPreview questions={{ en, zh }} />
+      <FlowPreview questions={{ en, zh }} lang="en" />
       <NoticeHost />
     </Mantine>
   );

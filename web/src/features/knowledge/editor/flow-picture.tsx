@@ -158,7 +158,7 @@ function StepBox({ placed, isCurrent, numbers, onChoose }: StepBoxProps) {
         <span className={classes.head}>
           <span className={classes.title}>
             <span>{s('flow.step', { number })}</span>
-            <span className={classes.type}>{s(`flow.type.${step.type}`)}</span>
+            <span className={classes.type}>{s(`steps.type.${step.type}`)}</span>
             {problems.map((problem) => (
               <span key={problem} className={classes.mark}>
                 <IconAlertTriangle size={12} aria-hidden />
@@ -209,7 +209,7 @@ function WayLine({ step, way, at, target }: WayLineProps) {
 
 function wordsOf({ type }: QuestionStep, { content }: Way): string {
   if (type === 'questionAnswer') return content || s('flow.noAnswer');
-  return type === 'login' ? s('flow.goesOn') : s(`flow.type.${type}`);
+  return type === 'login' ? s('flow.goesOn') : s(`steps.type.${type}`);
 }
 
 const endIcon: Record<QuestionStep['type'], ReactNode> = {

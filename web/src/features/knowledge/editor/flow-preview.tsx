@@ -19,13 +19,16 @@ import classes from './flow-preview.module.css';
 export interface FlowPreviewProps {
   /** The draft in each language. */
   questions: Readonly<Record<Locale, Question>>;
+  /** The language that is edited; another one can be chosen until this changes. */
+  lang: Locale;
 }
 
 const languages = (['en', 'zh'] as const).map((value) => ({ value, label: s(`preview.${value}`) }));
 const widths = (['phone', 'desk'] as const).map((value) => ({ value, label: s(`preview.${value}`) }));
 
-export function FlowPreview({ questions }: FlowPreviewProps) {
-  const [locale, setLocale] = useState<Locale>('en');
+export function FlowPreview({ questions, lang }: FlowPreviewProps) {
+  const [chosen, setChosen] = useState({ beside: lang, locale: lang });
+  const locale = chosen.beside === lang ? chosen.locale : lang;
   const [width, setWidth] = useState<'phone' | 'desk'>('phone');
   const [isLoggedIn, setIsLoggedIn] = useState(false);
   const [round, setRound] = useState(0);
@@ -42,7 +45,7 @@ export function FlowPreview({ questions }: FlowPreviewProps) {
           aria-label={s('preview.language')}
           data={languages}
           value={locale}
-          onChange={setLocale}
+          onChange={(next) => setChosen({ beside: lang, locale: next })}
         />
         <SegmentedControl
           size="xs"

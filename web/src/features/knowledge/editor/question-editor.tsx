@@ -2,22 +2,26 @@
  * The editor of a question (001 §2.2): title, description, products, steps, in both languages. While it is published
  * everything is shown and nothing can be changed.
  */
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import { s } from '../../../lib/i18n/staff';
 import { ErrorState, Loading, SkeletonLines } from '../../../ui/states';
 import { Conflict } from './conflict';
-import { EditedQuestionContext, useDraft, useEditedQuestion, type EditedQuestion } from './edited-question';
+import { EditedQuestionContext, useDrafts, useEditedQuestion, type EditedQuestion } from './edited-question';
 import { bothOf, useBothCatalogues } from './editing.queries';
 import { fieldOf, textOf } from './fields';
 import { chooseForQuestion, type StaffPartsOptions } from './gear-choices';
+import { FlowPreview } from './flow-preview';
 import { ItemChoice } from './item-choice';
 import { QuestionHead } from './question-head';
 import { useQuestionTexts, useUnsaved } from './question-texts';
 import { StepList } from './step-list';
 import { PlainField, RichField } from './text-fields';
 import classes from './question-editor.module.css';
+
+// What lays it out is large.
+const FlowPicture = lazy(() => import('./flow-picture').then((m) => ({ default: m.FlowPicture })));
 
 export interface QuestionEditorProps {
   question: Question;
@@ -37,18 +41,14 @@ export function QuestionEditor({ question, path, options }: QuestionEditorProps)
     [both, texts, lang, isReadonly],
   );
   if (!edited && isFailed) return <ErrorState title={s('question.loadFailed')} onRetry={retry} />;
-  if (!edited)
-    return (
-      <Loading>
-        <SkeletonLines widths={[0.3, 0.7, 0.4, 0.9, 0.9, 0.6]} />
-      </Loading>
-    );
+  if (!edited) return <Bones />;
   return (
     <EditedQuestionContext value={edited}>
       <article className={classes.editor} aria-label={edited.both.zh.title}>
         <QuestionHead
           path={path}
           links={knowledge.links}
+          staffId={staffId}
           isReadonly={isReadonly}
           onGear={(entry) => void chooseForQuestion(options, question, entry)}
           onLang={setLang}
@@ -83,26 +83,34 @@ function Orphans() {
   });
 }
 
-/** What shows the whole flow beside its steps, as the person would have it now. */
-export interface FlowViews {
-  readonly preview?: (draft: Question) => ReactNode;
-  readonly picture?: (
-    steps: Question['questionStep'],
-    currentId: number | undefined,
-    onChoose: (stepId: number) => void,
-  ) => ReactNode;
-}
-
-function Flow({ edited, preview, picture }: FlowViews & { edited: EditedQuestion }) {
+/** The steps, with the whole flow as a picture above them and as its customer sees it beside them. */
+function Flow({ edited }: { edited: EditedQuestion }) {
   const [currentId, setCurrentId] = useState<number>();
-  const draft = useDraft(edited);
+  const drafts = useDrafts(edited);
+  const { lang } = edited;
   return (
     <>
-      <div className={classes.views}>
-        {picture?.(draft.questionStep, currentId, setCurrentId)}
-        {preview?.(draft)}
+      <Suspense fallback={<Bones />}>
+        <FlowPicture
+          steps={drafts[lang].questionStep}
+          currentId={currentId ?? null}
+          onChoose={setCurrentId}
+        />
+      </Suspense>
+      <div className={classes.flow}>
+        <StepList currentId={currentId} onCurrent={setCurrentId} />
+        <div className={classes.preview}>
+          <FlowPreview questions={drafts} lang={lang} />
+        </div>
       </div>
-      <StepList currentId={currentId} onCurrent={setCurrentId} />
     </>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading>
+      <SkeletonLines widths={[0.3, 0.7, 0.4, 0.9, 0.9, 0.6]} />
+    </Loading>
   );
 }

@@ -12,6 +12,7 @@ import { InlineAlert } from '../../../ui/inline-alert';
 import { notifyError } from '../../../ui/notice';
 import { PageTitle } from '../../../ui/page-title';
 import { Tag } from '../../../ui/tag';
+import { Viewers } from '../../../ui/viewers';
 import { CopyLinkButton } from '../copy-link-button';
 import { PathTrail } from '../path-trail';
 import type { KnowledgeLinks } from '../use-knowledge';
@@ -26,12 +27,14 @@ import classes from './question-editor.module.css';
 export interface QuestionHeadProps {
   path: readonly QuestionType[];
   links: KnowledgeLinks;
+  staffId: number;
   isReadonly: boolean;
   onGear: (entry: GearEntry) => void;
   onLang: (lang: Locale) => void;
 }
 
-export function QuestionHead({ path, links, isReadonly, onGear, onLang }: QuestionHeadProps) {
+export function QuestionHead(props: QuestionHeadProps) {
+  const { path, links, staffId, isReadonly, onGear, onLang } = props;
   const { both, lang } = useEditedQuestion();
   const question = both.zh;
   const isPublished = question.valid === 1;
@@ -40,6 +43,7 @@ export function QuestionHead({ path, links, isReadonly, onGear, onLang }: Questi
       <PathTrail path={path} links={links} />
       <div className={classes.titleRow}>
         <PageTitle>{both[lang].title}</PageTitle>
+        {!isReadonly && <Viewers key={question.id} shown={`question:${question.id}`} ownId={staffId} />}
         <GearMenu
           label={s('gear.question', { title: question.title })}
           entries={['copyLink', 'deleteQuestion']}
