@@ -13,6 +13,9 @@ import { ratingLevelEndpoints } from './ratings/level-endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { dictionaryEndpoints } from './settings/dictionary-endpoints';
 import { settingsEndpoints } from './settings/endpoints';
+import { historyEndpoints } from './settings/history-endpoints';
+import { settingsSectionEndpoints } from './settings/section-endpoints';
+import { transferEndpoints } from './settings/transfer-endpoints';
 import { shopEndpoints } from './shop/endpoints';
 import { orderEndpoints, productFilterEndpoints } from './shop/order-endpoints';
 import { sopEndpoints } from './sop/endpoints';
@@ -26,6 +29,7 @@ import { workbenchEndpoints } from './workbench/endpoints';
 export const endpointsByModule = {
   identity: identityEndpoints,
   settings: { ...settingsEndpoints, ...dictionaryEndpoints },
+  administration: { ...settingsSectionEndpoints, ...historyEndpoints, ...transferEndpoints },
   files: filesEndpoints,
   shop: { ...shopEndpoints, ...orderEndpoints, ...productFilterEndpoints },
   knowledge: { ...knowledgeEndpoints, ...knowledgeEditingEndpoints },
@@ -44,6 +48,7 @@ export const endpointsByModule = {
 export const endpoints = {
   ...endpointsByModule.identity,
   ...endpointsByModule.settings,
+  ...endpointsByModule.administration,
   ...endpointsByModule.files,
   ...endpointsByModule.shop,
   ...endpointsByModule.knowledge,

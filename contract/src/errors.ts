@@ -7,6 +7,7 @@ import { filesErrors } from './files/errors';
 import { identityErrors } from './identity/errors';
 import { knowledgeErrors } from './knowledge/errors';
 import { ratingsErrors } from './ratings/errors';
+import { settingsErrors } from './settings/errors';
 import { shopErrors } from './shop/errors';
 import { sopErrors } from './sop/errors';
 import { syncErrors } from './sync/errors';
@@ -18,6 +19,7 @@ export const errors = {
   ...coreErrors,
   ...identityErrors,
   ...filesErrors,
+  ...settingsErrors,
   ...shopErrors,
   ...knowledgeErrors,
   ...sopErrors,

@@ -11,6 +11,7 @@ export const hostileParts = {
   content: ['identity', 'settings', 'knowledge', 'sop', 'search', 'sync', 'workbench'],
   service: ['tickets', 'chat', 'ratings', 'assistant'],
   aftersales: ['files', 'shop', 'damage-reports'],
+  administration: ['administration'],
 } as const;
 
 const atOnce = 8;

@@ -124,7 +124,9 @@ export function openEnvelope(path: string, status: number, answer: unknown, requ
   const text = [fields['message'], fields['msg'], fields['errmsg']].find(
     (value) => typeof value === 'string' && value !== '',
   );
-  const own = (isJava ? code : errno) ?? code ?? errno;
+  // Where both stand there, only errno tells that the data was stale.
+  const isStale = errno === errorNumbers.stale.errno;
+  const own = (isJava && !isStale ? code : errno) ?? code ?? errno;
   // Something between us and the server answered: an error page of a proxy, a captive portal.
   if (own === undefined) throw new ApiError('server', status, t('common.error.server'), requestId);
   const kind = kindOf(own, status);
