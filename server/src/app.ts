@@ -50,7 +50,7 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
   );
   const transact = createTransact(db, bus);
   const metrics = createMetrics();
-  const settings = await createSettings({ db, config });
+  const settings = await createSettings({ db, bus, config });
   // Texts for the staff side are Chinese.
   const languageOf = (request: FastifyRequest) =>
     request.side === 'admin' ? 'zh' : settings.languageOf(request.cookies ?? {});

@@ -9,7 +9,8 @@ import { createAssistant } from './modules/assistant';
 import { createChat } from './modules/chat';
 import { createDamageReports } from './modules/damage-reports';
 import { createFiles } from './modules/files';
-import { createIdentity } from './modules/identity';
+import { createHistory } from './modules/history';
+import { createIdentity, rooms } from './modules/identity';
 import { createKnowledge } from './modules/knowledge';
 import { createRatings } from './modules/ratings';
 import { createSearch } from './modules/search';
@@ -25,10 +26,11 @@ export async function composeModules(platform: Platform, settings: Settings) {
   // Fastify reads cookies of calls only, not of the handshakes of sockets.
   const cookiesOf = (request: IncomingMessage) => fastifyCookie.parse(request.headers.cookie ?? '');
   const identity = await createIdentity({ ...platform, cookiesOf });
+  const history = createHistory({ ...platform, staffRoom: rooms.staff });
   const files = createFiles({ ...platform, identity });
-  const shop = createShop({ ...platform, identity, settings });
-  const sop = createSop({ ...platform, identity, shop });
-  const knowledge = createKnowledge({ ...platform, identity, files, shop });
+  const shop = createShop({ ...platform, history, identity, settings });
+  const sop = createSop({ ...platform, history, identity, shop });
+  const knowledge = createKnowledge({ ...platform, history, identity, files, shop });
   const search = createSearch({ ...platform, knowledge, sop, shop });
   const tickets = createTickets({ ...platform, identity, settings, shop, knowledge, sop });
   const assistant = createAssistant({ ...platform, tickets, search });
@@ -36,18 +38,14 @@ export async function composeModules(platform: Platform, settings: Settings) {
   const ratings = createRatings({ ...platform, identity, tickets, chat });
   const reportNeeds = { identity, settings, files, shop, sop, tickets, chat };
   const damageReports = createDamageReports({ ...platform, ...reportNeeds });
-  const workbench = createWorkbench({ ...platform, identity, settings, knowledge, sop, tickets });
+  const workbench = createWorkbench({ ...platform, history, identity, settings, knowledge, sop, tickets });
   const sync = createSync({ ...platform, identity, settings, chat, workbench, cookiesOf });
-  const transfer = createTransfer({
-    ...platform,
-    identity,
-    settings,
-    shop,
-    ratings,
-    damageReports,
-    workbench,
-  });
+  const transfer = createTransfer({ ...platform, history, identity, files, shop });
 
+  for (const { sections } of [identity, settings, shop, knowledge, sop, ratings, damageReports, workbench]) {
+    sections.forEach(history.keep);
+  }
+  history.onPublicFiles(files.publish);
   identity.onAccountBound(tickets.bindAnonymous);
   identity.onClientFrame(chat.receiveFrame);
   identity.onClientGone(chat.socketGone);
@@ -60,6 +58,7 @@ export async function composeModules(platform: Platform, settings: Settings) {
   return {
     settings,
     identity,
+    history,
     files,
     shop,
     knowledge,

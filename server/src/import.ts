@@ -11,12 +11,15 @@ import { migrate } from './platform/database/migrate';
 import { createLogger } from './platform/logger';
 import { projectFolder } from './platform/paths';
 
+/** The command was wrong. */
+class UsageError extends Error {}
+
 const usage = 'Usage: npm run import -- file.json [--dry-run]';
 
 async function main(): Promise<void> {
   const { file, dryRun } = readArguments();
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError([`The file ${file} cannot be read (${error.code ?? error.message}).`]);
+    throw new UsageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
   const folder = projectFolder();
   readEnvFile(folder);
@@ -53,7 +56,7 @@ function readArguments(): { file: string; dryRun: boolean } {
     if (file === undefined || others.length > 0) throw new Error('One file is needed.');
     return { file, dryRun: values['dry-run'] };
   } catch (error) {
-    throw new ImportError([(error as Error).message, usage]);
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -63,9 +66,10 @@ function closingWords(dryRun: boolean): string {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ImportError || error instanceof ConfigError;
+  const isRefused = error instanceof ImportError || error instanceof UsageError;
+  const isExpected = isRefused || error instanceof ConfigError;
   const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
-  if (error instanceof ImportError) process.stderr.write('Nothing was imported.\n');
+  if (isRefused) process.stderr.write('Nothing was imported.\n');
   process.exitCode = 1;
 });

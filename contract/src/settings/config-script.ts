@@ -19,6 +19,8 @@ export interface ConfigScript {
   readonly serviceTime: readonly (readonly [string, string])[];
   /** Text of the notice modal, '' for none. */
   readonly notice: string;
+  /** The same in Chinese; absent: that one. */
+  readonly noticeZh?: string | undefined;
 }
 
 /** Cookie in which the language switch keeps the choice. */

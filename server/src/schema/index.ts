@@ -4,6 +4,7 @@ import type { AssistantTables } from './assistant';
 import type { ChatTables } from './chat';
 import type { DamageReportTables } from './damage-reports';
 import type { FilesTables } from './files';
+import type { HistoryTables } from './history';
 import type { IdentityTables } from './identity';
 import type { KnowledgeTables } from './knowledge';
 import type { RatingsTables } from './ratings';
@@ -13,7 +14,8 @@ import type { SopTables } from './sop';
 import type { TicketsTables } from './tickets';
 import type { WorkbenchTables } from './workbench';
 
-export type Tables = IdentityTables &
+export type Tables = HistoryTables &
+  IdentityTables &
   SettingsTables &
   FilesTables &
   ShopTables &

@@ -7,6 +7,7 @@ export interface SettingTable {
 }
 
 export interface DictionaryEntryTable {
+  id: Generated<number>;
   type: string;
   value: string;
   label: string;

@@ -4,6 +4,7 @@
  */
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
 import type { CardPort, Chat } from '../chat';
 import type { Files } from '../files';
 import type { Identity } from '../identity';
@@ -18,9 +19,11 @@ import { bindCustomerReports } from './customer.routes';
 import { createLookups } from './lookups.service';
 import { createReportPresenter } from './reports.present';
 import type { NewReportSop, NewReportTemplate, StoredReport } from './reports.types';
+import { reportSopSection } from './report-sops.section';
 import { createReview } from './review.service';
 import { bindStaffReports } from './staff.routes';
 import { createReportsInserter } from './stored-reports.service';
+import { createTemplateSection } from './templates.section';
 import { insertSops, insertTemplates } from './template-writing.store';
 
 export type {
@@ -45,6 +48,8 @@ export interface DamageReports extends Module {
    * @returns the ids, in the order given
    */
   createReports(tx: Db, reports: readonly StoredReport[]): Promise<number[]>;
+  /** SOPs and templates. */
+  readonly sections: readonly Section[];
 }
 
 export interface DamageReportsDependencies extends Platform {
@@ -69,6 +74,7 @@ export function createDamageReports(deps: DamageReportsDependencies): DamageRepo
     createSops: insertSops,
     createTemplates: insertTemplates,
     createReports: createReportsInserter(deps),
+    sections: [reportSopSection, createTemplateSection(deps)],
     register(bind) {
       bindStaffReports(bind, { db: deps.db, presenter, addReport, cards, lookups, review });
       bindCustomerReports(bind, { db: deps.db, presenter, answering });

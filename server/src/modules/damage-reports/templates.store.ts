@@ -13,6 +13,10 @@ export interface NamedRow {
 /** A template with everything below it. */
 export interface TemplateRow extends NamedRow, TemplateRows {
   readonly sop_id: number;
+  readonly enable: 0 | 1;
+  readonly order_no: number;
+  /** Empty: for every product; those that are not deleted. */
+  readonly product_ids: number[];
   readonly sop_name: string;
   readonly sop_name_zh: string | null;
 }
@@ -61,6 +65,21 @@ export async function listTemplatesOfSop(db: Db, sopId: number, productId?: numb
     .execute();
 }
 
+/** All templates, or those with these ids, in the order of their SOPs and of themselves. */
+export async function listTemplateIds(db: Db, ids?: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('report_template')
+    .innerJoin('report_sop', 'report_sop.id', 'report_template.sop_id')
+    .select('report_template.id')
+    .$if(ids !== undefined, (query) => query.where('report_template.id', '=', anyOf(ids ?? [])))
+    .orderBy('report_sop.order_no')
+    .orderBy('report_sop.id')
+    .orderBy('report_template.order_no')
+    .orderBy('report_template.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whole templates, disabled ones too, by id. */
 export async function listTemplates(db: Db, ids: readonly number[]): Promise<Map<number, TemplateRow>> {
   if (ids.length === 0) return new Map();
@@ -69,6 +88,13 @@ export async function listTemplates(db: Db, ids: readonly number[]): Promise<Map
     .innerJoin('report_sop', 'report_sop.id', 'report_template.sop_id')
     .select(['report_template.id', 'report_template.name', 'report_template.name_zh', 'sop_id'])
     .select(['report_sop.name as sop_name', 'report_sop.name_zh as sop_name_zh'])
+    .select(['report_template.enable', 'report_template.order_no'])
+    .select(
+      sql<number[]>`array(
+        select product_id from report_template_product join product on product.id = product_id
+        where template_id = report_template.id and not product.deleted order by product_id
+      )`.as('product_ids'),
+    )
     .where('report_template.id', '=', anyOf(ids))
     .execute();
   const [items, options, images] = [

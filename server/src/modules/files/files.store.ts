@@ -36,6 +36,18 @@ export async function listFiles(db: Db, names: readonly string[]): Promise<FileR
     .execute();
 }
 
+/** Those that stand in a public place, by name. */
+export async function listPublicFiles(db: Db) {
+  return db
+    .selectFrom('file')
+    .innerJoin('file_place', 'file_place.file_name', 'file.name')
+    .select(['name', 'original_name as originalName', 'content_type as contentType', 'size'])
+    .select('created_at as createdAt')
+    .where('place', '=', 'public')
+    .orderBy('name')
+    .execute();
+}
+
 export async function insertFiles(db: Db, files: readonly FileTable[]): Promise<void> {
   await db
     .insertInto('file')

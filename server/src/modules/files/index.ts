@@ -8,11 +8,13 @@ import type { CustomerActor, StaffActor } from '#contract/core/actor';
 import type { Module, Platform } from '../../module';
 import { createRateLimit } from '../../platform/rate-limit';
 import { createSchedule } from '../../platform/schedule';
+import type { UpsertCount } from '../../platform/upsert-plan';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import { createFileAccess } from './access.service';
+import { adoptFiles, type PublicFile } from './adoption.service';
 import { createDisk } from './disk';
-import { deletePlaces, updateUploader } from './files.store';
+import { deletePlaces, insertPlaces, listFiles, listPublicFiles, updateUploader } from './files.store';
 import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 import { namesIn } from './name.rules';
 import { createPieces } from './pieces.service';
@@ -36,6 +38,14 @@ export interface Files extends Module {
     names: readonly string[],
     place: FilePlace,
   ): Promise<void>;
+  /** Shows files to everybody; names under which there is none are left out. */
+  publish(tx: Db, names: readonly string[]): Promise<void>;
+  /** The files that everybody may see, by name. */
+  listPublic(db: Db): Promise<PublicFile[]>;
+  /**
+   * Takes rows of public files back whose bytes are still on disk; what is there, or has no bytes, stays as it is.
+   */
+  adopt(tx: Db, files: readonly PublicFile[]): Promise<UpsertCount>;
   /** Says that files stand at a place no longer, in the transaction that takes the text away. */
   detach(tx: Db, names: readonly string[], place: FilePlace): Promise<void>;
   onMayFetch(port: MayFetchPort): void;
@@ -84,6 +94,13 @@ export function createFiles(deps: FilesDependencies): Files {
     },
     namesIn,
     attach: access.attach,
+    async publish(tx, names) {
+      const files = await listFiles(tx, names);
+      const found = files.map(({ name }) => name);
+      await insertPlaces(tx, found, { place: 'public' });
+    },
+    listPublic: listPublicFiles,
+    adopt: (tx, rows) => adoptFiles(tx, disk, rows),
     detach: deletePlaces,
     onMayFetch: (port) => void ports.push(port),
     store: uploads.store,

@@ -9,11 +9,12 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import type { ActorSource, Cookies } from '../../platform/http/bind';
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
 import { createAccounts } from './account.service';
 import { setSessionCookie } from './cookies';
+import { createCustomerSection } from './customers.section';
 import { createDuty } from './duty.service';
 import { createFirstAdmin } from './first-admin.service';
-import { createPeopleImport, type ImportedPeople, type PeopleImport } from './import.service';
 import { bindIdentity } from './identity.routes';
 import { openMainSockets } from './identity.socket';
 import type {
@@ -28,12 +29,14 @@ import type {
 } from './identity.types';
 import { deleteEndedWindows } from './login-failure.store';
 import { createLogin } from './login.service';
+import { secretsOf, type ImportedAccount } from './import-secrets';
 import { hashPassword, warmUpPasswords } from './password';
 import { findCustomersByAccount, listCustomers, listPersons } from './people.store';
 import { createPresence } from './presence.service';
 import { createSchedule } from '../../platform/schedule';
 import { createSessionSockets, type SessionSockets } from './session-sockets';
 import { createSessions } from './session.service';
+import { createStaffSection } from './staff.section';
 
 export { presenceChanged } from './presence.service';
 export { rooms } from './rooms';
@@ -99,11 +102,10 @@ export interface Identity extends Module {
   changePassword(key: IdentityKey, password: string): Promise<void>;
   /** Lets an account log in no more, or again; deactivation ends every session of it (Q-12). */
   setActive(key: IdentityKey, active: boolean): Promise<void>;
-  /**
-   * Takes over accounts, by account and store. Hashes passwords first; `write` belongs into a transaction.
-   * Sessions of a changed password or a deactivated account end.
-   */
-  preparePeople(people: ImportedPeople): Promise<PeopleImport>;
+  /** The hashes of the passwords of an import file, in the order given; undefined where one stays. */
+  secretsOf(side: 'user' | 'admin', accounts: readonly ImportedAccount[]): Promise<(string | undefined)[]>;
+  /** Staff and customers. */
+  readonly sections: readonly Section[];
 }
 
 export interface IdentityDependencies extends Platform {
@@ -160,6 +162,7 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
     onlineCustomerIds: presence.onlineCustomerIds,
     onlineAgentIds: presence.onlineAgentIds,
     hashPassword,
-    preparePeople: createPeopleImport({ db, clock, sessions }),
+    secretsOf: (side, accounts) => secretsOf(db, side === 'admin' ? 'person' : 'customer', accounts),
+    sections: [createStaffSection({ sessions }), createCustomerSection({ sessions })],
   };
 }

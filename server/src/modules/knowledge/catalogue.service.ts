@@ -5,6 +5,7 @@
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { Bus } from '../../platform/events/bus';
 import type { Db } from '../../schema';
+import { historyChanged } from '../history';
 import type { Identity } from '../identity';
 import { productsChanged, type Shop } from '../shop';
 import { presentCatalogue, withCounts, type Names, type View } from './catalogue.present';
@@ -27,13 +28,18 @@ export function createCatalogue({ db, bus, identity, shop }: CatalogueDependenci
   const kept = new Map<string, Promise<QuestionType[]>>();
   let rows: Promise<{ rows: CatalogueRows; names: Names }> | undefined;
 
+  const forget = () => {
+    kept.clear();
+    rows = undefined;
+  };
   // Products that are gone are gone from the tree.
   for (const event of [catalogueChanged, productsChanged]) {
-    bus.subscribe(event, () => {
-      kept.clear();
-      rows = undefined;
-    });
+    bus.subscribe(event, () => forget());
   }
+  // Names of staff stand in it.
+  bus.subscribe(historyChanged, ({ ids }) => {
+    if (String(ids['sections']).split(',').includes('staff')) forget();
+  });
 
   const read = async () => {
     const found = await listCatalogue(db);

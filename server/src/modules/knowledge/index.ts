@@ -2,7 +2,9 @@
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
 import type { Files } from '../files';
+import type { History } from '../history';
 import type { Identity } from '../identity';
 import type { Shop } from '../shop';
 import type { View } from './catalogue.present';
@@ -17,6 +19,8 @@ import { createStepEditing } from './editing/steps.service';
 import { createTypeEditing } from './editing/types.service';
 import { bindKnowledge } from './knowledge.routes';
 import type { NewQuestion, NewQuestionType, QuestionRecord, TypePath } from './knowledge.types';
+import { createQuestionSection } from './sections/questions.section';
+import { createTypeSection } from './sections/types.section';
 import { createUsage } from './usage.service';
 
 export { catalogueChanged } from './catalogue.service';
@@ -38,9 +42,12 @@ export interface Knowledge extends Module {
   createQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]>;
   /** Forgets what is kept of the catalogue, in all programs; after writing with the two above. */
   catalogueChanged(): void;
+  /** Types and questions. */
+  readonly sections: readonly Section[];
 }
 
 export interface KnowledgeDependencies extends Pick<Platform, 'db' | 'transact' | 'bus' | 'clock'> {
+  readonly history: Pick<History, 'recording'>;
   readonly identity: Pick<Identity, 'listPersons'>;
   readonly files: Pick<Files, 'namesIn' | 'attach'>;
   readonly shop: Pick<Shop, 'findProducts'>;
@@ -67,5 +74,6 @@ export function createKnowledge(deps: KnowledgeDependencies): Knowledge {
     findQuestion,
     descendantTypeIds: listDescendantTypeIds,
     catalogueChanged: catalogue.changed,
+    sections: [createTypeSection({ identity }), createQuestionSection({ shop })],
   };
 }

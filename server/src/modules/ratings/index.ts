@@ -2,11 +2,14 @@
 import type { Module, Platform } from '../../module';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
 import type { Chat } from '../chat';
 import type { Identity } from '../identity';
 import type { Tickets } from '../tickets';
+
 import { insertLevels } from './level.store';
-import { importRatingOptions } from './option-import';
+import { ratingLevelSection } from './levels.section';
+import { ratingOptionSection } from './options.section';
 import { bindRatings } from './ratings.routes';
 import { createRatingService } from './ratings.service';
 import { subscribeRatingFrames } from './ratings.socket';
@@ -23,8 +26,8 @@ export interface Ratings extends Module {
   createOptions(tx: Db, options: readonly NewRatingOption[]): Promise<number[]>;
   /** The levels of the older rating with their options. @returns their ids, in the order given */
   createLevels(tx: Db, levels: readonly NewRatingLevel[]): Promise<number[]>;
-  /** Takes over options by their English name. */
-  importOptions: typeof importRatingOptions;
+  /** Options, and the levels of the older rating. */
+  readonly sections: readonly Section[];
   /** The enabled options in their order. */
   listOptionIds(db: Db): Promise<number[]>;
   /** Whole ratings, as they are. */
@@ -46,7 +49,7 @@ export function createRatings(deps: RatingsDependencies): Ratings {
     cancelInTransaction: service.cancelInTransaction,
     createOptions: insertOptions,
     createLevels: insertLevels,
-    importOptions: importRatingOptions,
+    sections: [ratingOptionSection, ratingLevelSection],
     listOptionIds: async (tx) => (await listEnabledOptions(tx)).map(({ id }) => id),
     insertRatings,
     register: (bind) => bindRatings(bind, { db, tickets, service }),

@@ -1,20 +1,25 @@
 /*
- * The door of settings: what the shop says about itself (addresses, notice, language, hours) and the rules
- * of its working day.
+ * The door of settings: what the shop says about itself (addresses, notice, language, hours), the rules of its
+ * working day, the dictionaries.
  */
 import { languageCookie, type ConfigScript, type Locale } from '#contract/settings/config-script';
 import type { DictionaryEntry } from '#contract/settings/dictionary-endpoints';
 import type { Config } from '../../config';
 import type { Module } from '../../module';
+import type { Bus } from '../../platform/events/bus';
 import type { Cookies } from '../../platform/http/bind';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
 import { bindDictionaries } from './dictionary.routes';
-import { importDictionaryEntries } from './dictionary-import';
+import { dictionarySection } from './dictionary.section';
 import { listDictionary } from './dictionary.store';
+import { serviceMinutesBetween, shiftOf, type Shift } from './service-time.rules';
+import { settingsChanged } from './settings.events';
 import { configScript } from './settings.present';
 import { bindSettings } from './settings.routes';
-import { isLocale, settingsInForce, type SettingValues } from './settings.rules';
+import { isLocale, settingsInForce, usualValues, type SettingValues } from './settings.rules';
 import { listSettings } from './settings.store';
+import { createValueSections } from './values.section';
 
 export { serviceMinutesBetween, shiftOf } from './service-time.rules';
 export type { SettingValues } from './settings.rules';
@@ -23,20 +28,32 @@ export interface Settings extends Module {
   get<Key extends keyof SettingValues>(key: Key): SettingValues[Key];
   /** The language of server texts for a customer: his choice, else the shop's. */
   languageOf(cookies: Cookies): Locale;
+  /** The shift that works at this time. */
+  shiftOf(ms: number): Shift;
+  /** Minutes of service time between two times. */
+  serviceMinutesBetween(from: number, to: number): number;
   /** The entries of a dictionary in their order; none for an unknown one. */
   listDictionary(db: Db, type: string, lang: Locale): Promise<DictionaryEntry[]>;
-  /** Takes over dictionary entries by dictionary and value. */
-  importDictionary: typeof importDictionaryEntries;
   /** What /config.js says. */
   configScript(): ConfigScript;
+  /** Addresses, hours, notice, dictionaries. */
+  readonly sections: readonly Section[];
 }
 
-const abnormalAfterMinutes = 30;
+export interface SettingsDependencies {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly config: Config;
+}
 
-export async function createSettings({ db, config }: { db: Db; config: Config }): Promise<Settings> {
+export async function createSettings({ db, bus, config }: SettingsDependencies): Promise<Settings> {
   const { locale, site, ticketRepeatSeconds } = config;
-  const start = { locale, ...site, shopPaths: {}, abnormalAfterMinutes, ticketRepeatSeconds };
-  const values = settingsInForce(start, await listSettings(db));
+  const start: SettingValues = { ...usualValues, locale, ...site, ticketRepeatSeconds };
+  let values = settingsInForce(start, await listSettings(db));
+  const reload = async () => {
+    values = settingsInForce(start, await listSettings(db));
+  };
+  bus.subscribe(settingsChanged, reload);
   const script = () => configScript(values, config.allowedOrigins);
   const listEntries = async (from: Db, type: string, lang: Locale): Promise<DictionaryEntry[]> =>
     (await listDictionary(from, type)).map(({ value, label, label_zh }) => ({
@@ -45,16 +62,18 @@ export async function createSettings({ db, config }: { db: Db; config: Config })
     }));
   return {
     register(bind, http) {
-      bindSettings(bind, http, values, script);
+      bindSettings(bind, http, () => values, script);
       bindDictionaries(bind, (type, lang) => listEntries(db, type, lang));
     },
     listDictionary: listEntries,
-    importDictionary: importDictionaryEntries,
     get: (key) => values[key],
     languageOf: (cookies) => {
       const chosen = cookies[languageCookie];
       return isLocale(chosen) ? chosen : values.locale;
     },
+    shiftOf: (ms) => shiftOf(ms, values.shifts),
+    serviceMinutesBetween: (from, to) => serviceMinutesBetween(from, to, values.serviceTime),
     configScript: script,
+    sections: [...createValueSections({ start, reload }), dictionarySection],
   };
 }

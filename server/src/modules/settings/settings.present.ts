@@ -1,11 +1,10 @@
 /* Writes the settings as the contract says: the object of /config.js and the script around it. */
-import { serviceHours } from '#contract/core/limits';
 import type { ConfigScript } from '#contract/settings/config-script';
 import type { SettingValues } from './settings.rules';
 
 /** @param allowedOrigins sites beside the shop that a link may name as the shop */
 export function configScript(
-  { locale, shopUrl, shopPaths, notice }: SettingValues,
+  { locale, shopUrl, shopPaths, serviceTime, notice, noticeZh }: SettingValues,
   allowedOrigins: readonly string[],
 ): ConfigScript {
   const shop = URL.canParse(shopUrl) ? [new URL(shopUrl).origin] : [];
@@ -16,8 +15,9 @@ export function configScript(
     shopPaths,
     shopOrigins: [...new Set([...shop, ...allowedOrigins])],
     workTime: { utc: 8, start: 9, end: 18, days: [1, 2, 3, 4, 5] },
-    serviceTime: serviceHours,
+    serviceTime,
     notice,
+    noticeZh: noticeZh ?? undefined,
   };
 }
 

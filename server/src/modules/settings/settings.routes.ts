@@ -9,11 +9,14 @@ import type { SettingValues } from './settings.rules';
 export function bindSettings(
   bind: Bind,
   http: Http,
-  values: SettingValues,
+  valuesNow: () => SettingValues,
   configScript: () => ConfigScript,
 ): void {
   bind(settingsEndpoints, {
-    'GET /api/service/getInfo': () => ({ STORE_SERVER: values.storeServer, FAQ_WEB: values.faqWeb }),
+    'GET /api/service/getInfo': () => {
+      const { storeServer, faqWeb } = valuesNow();
+      return { STORE_SERVER: storeServer, FAQ_WEB: faqWeb };
+    },
   });
   http.get('/config.js', (_, reply) =>
     reply

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error';
 import { isStale, type Editor } from '../../platform/database/stale';
 import { takeStamp } from '../../platform/database/stamp';
 import type { Db } from '../../schema';
+import type { History } from '../history';
 import { pairOfText } from './description.rules';
 import { holdProducts, updateDescriptions, updateStamps } from './description.store';
 import { productsChanged } from './shop.events';
@@ -16,7 +17,11 @@ export interface DescriptionInput {
   readonly wsid?: string | null | undefined;
 }
 
-export function createDescriptions({ transact, clock }: Pick<Platform, 'transact' | 'clock'>) {
+export interface DescriptionDependencies extends Pick<Platform, 'clock'> {
+  readonly history: Pick<History, 'run'>;
+}
+
+export function createDescriptions({ history, clock }: DescriptionDependencies) {
   return {
     /** @throws shop.product_unknown, knowledge.stale */
     async change(actor: StaffActor, input: DescriptionInput): Promise<void> {
@@ -24,8 +29,10 @@ export function createDescriptions({ transact, clock }: Pick<Platform, 'transact
       const texts = new Map(input.changeArray.map(({ id, description }) => [id, description]));
       if (texts.size === 0) return;
       const by = { personId: actor.personId, wsid: input.wsid ?? '', timestamp: input.timestamp ?? 0 };
-      await transact(async (tx: Db, emit) => {
+      const author = { personId: actor.personId, wsid: by.wsid, source: 'screen' } as const;
+      await history.run(author, [], async ({ tx, emit }, recording) => {
         await requireCurrent(tx, [...texts.keys()], by);
+        await recording.touch('products', [...texts.keys()]);
         await writeTexts(tx, texts, input.language);
         const stamp = await takeStamp(tx, clock.now());
         await updateStamps(tx, [...texts.keys()], { stamp, wsid: by.wsid, personId: by.personId });

@@ -6,6 +6,8 @@ import type { Item } from '#contract/shop/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
+import type { History } from '../history';
 import type { Identity } from '../identity';
 import type { Settings } from '../settings';
 import { upsertCarts } from './cart.store';
@@ -17,7 +19,9 @@ import { createNewsletter } from './newsletter.service';
 import type { NewOrder, OrderBasics, OrderRow } from './order.types';
 import { basicsOf } from './orders.present';
 import * as orders from './orders.store';
+import { productTypeSection } from './product-types.section';
 import { createProductSync } from './product-sync.service';
+import { createProductSection } from './products.section';
 import { itemOf } from './shop.present';
 import { bindShop } from './shop.routes';
 import * as store from './shop.store';
@@ -58,11 +62,14 @@ export interface Shop extends Module {
   setCarts(tx: Db, carts: readonly { customerId: number; count: number }[]): Promise<void>;
   /** Takes over what a file brings. */
   readonly import: ShopImport;
+  /** Categories and products. */
+  readonly sections: readonly Section[];
   /** Ends the thread that draws invoices; waits for the product list of the start. */
   stop(): Promise<void>;
 }
 
-export interface ShopDependencies extends Pick<Platform, 'db' | 'transact' | 'clock' | 'log' | 'config'> {
+export interface ShopDependencies extends Pick<Platform, 'db' | 'clock' | 'log' | 'config'> {
+  readonly history: Pick<History, 'run'>;
   readonly identity: Pick<Identity, 'findCustomersByAccount'>;
   readonly settings: Pick<Settings, 'get'>;
 }
@@ -100,7 +107,8 @@ export function createShop(deps: ShopDependencies): Shop {
     createShopNames: store.insertShopNames,
     createOrders: orders.insertOrders,
     setCarts: upsertCarts,
-    import: createShopImport(deps),
+    import: createShopImport(),
+    sections: [productTypeSection, createProductSection(deps)],
     async stop() {
       await productSync.stop();
       await invoices.stop();

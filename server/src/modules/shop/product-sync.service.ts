@@ -8,6 +8,7 @@ import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import { takeStamp } from '../../platform/database/stamp';
 import type { Db } from '../../schema';
+import type { History, Recording } from '../history';
 import { ProductListError, type ListedProduct, type ShopConnector } from './connector';
 import { updateStamps } from './description.store';
 import { planSync } from './product-sync.rules';
@@ -15,7 +16,8 @@ import * as store from './product-sync.store';
 import { productsChanged } from './shop.events';
 import { insertProducts, insertProductType } from './shop.store';
 
-export interface SyncDependencies extends Pick<Platform, 'transact' | 'clock' | 'log' | 'config'> {
+export interface SyncDependencies extends Pick<Platform, 'clock' | 'log' | 'config'> {
+  readonly history: Pick<History, 'run'>;
   readonly connector: ShopConnector;
 }
 
@@ -32,15 +34,15 @@ const notTakenOver = 'the product list of the shop was not taken over';
 
 const unchanged: SyncResult = { added: 0, changed: 0, deleted: 0 };
 
-export function createProductSync({ transact, clock, log, config, connector }: SyncDependencies) {
+export function createProductSync({ history, clock, log, config, connector }: SyncDependencies) {
   let atStart: Promise<unknown> = Promise.resolve();
 
   const sync = async (personId: number | null): Promise<SyncResult> => {
     const list = await connector.listProducts();
     if (list === undefined) return unchanged;
-    return transact(async (tx: Db, emit) => {
+    return history.run({ personId, wsid: '', source: 'import' }, [], async ({ tx, emit }, recording) => {
       await store.holdSync(tx);
-      const { result, ids } = await takeOver(tx, list);
+      const { result, ids } = await takeOver(tx, list, recording);
       if (ids.length === 0) return result;
       const stamp = await takeStamp(tx, clock.now());
       await updateStamps(tx, ids, { stamp, wsid: '', personId });
@@ -91,10 +93,11 @@ function isToken(given: string | undefined, expected: string | null): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-async function takeOver(tx: Db, list: readonly ListedProduct[]) {
-  const types = await typeIdsOf(tx, list);
+async function takeOver(tx: Db, list: readonly ListedProduct[], recording: Recording) {
+  const types = await typeIdsOf(tx, list, recording);
   const wanted = list.map((product) => ({ ...product, typeId: types.get(product.type) ?? 0 }));
   const plan = planSync(await store.listKeyedProducts(tx), wanted);
+  await recording.touch('products', [...plan.changed.map(({ id }) => id), ...plan.deleted]);
   const added = await insertProducts(
     tx,
     plan.added.map(({ key, name, typeId, description = '', enable, pictureUrl }) => ({
@@ -107,6 +110,7 @@ async function takeOver(tx: Db, list: readonly ListedProduct[]) {
       shopKey: key,
     })),
   );
+  recording.added('products', added);
   if (plan.changed.length > 0) await store.updateProducts(tx, plan.changed);
   if (plan.deleted.length > 0) await store.markDeleted(tx, plan.deleted);
   const result = { added: added.length, changed: plan.changed.length, deleted: plan.deleted.length };
@@ -114,13 +118,19 @@ async function takeOver(tx: Db, list: readonly ListedProduct[]) {
 }
 
 /** Ids of the categories that the list names; one that does not exist yet is made. */
-async function typeIdsOf(tx: Db, list: readonly ListedProduct[]): Promise<Map<string, number>> {
+async function typeIdsOf(
+  tx: Db,
+  list: readonly ListedProduct[],
+  recording: Recording,
+): Promise<Map<string, number>> {
   const ids = await store.listTypeIdsByName(tx);
   let orderNo = await store.findLastTypeOrder(tx);
   for (const { type } of list) {
     if (ids.has(type)) continue;
     orderNo += 1;
-    ids.set(type, await insertProductType(tx, { name: type, nameZh: null, orderNo }));
+    const id = await insertProductType(tx, { name: type, nameZh: null, orderNo });
+    recording.added('productTypes', [id]);
+    ids.set(type, id);
   }
   return ids;
 }

@@ -4,24 +4,28 @@
  */
 import type { StaffActor } from '#contract/core/actor';
 import type { SaveDirectoryBody } from '#contract/sop/endpoints';
-import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Db } from '../../schema';
+import type { History } from '../history';
 import type { Identity } from '../identity';
 import * as store from './directory.store';
-import { unassignQuestions } from './question.store';
+import { listQuestionIdsIn, unassignQuestions } from './question.store';
 import { sopChanged } from './sop.events';
 import { defaultNames, moveProblem, nameProblem, unassignedNode } from './sop.rules';
 import type { DeletedPort } from './sop.types';
 
-export interface DirectoryDependencies extends Pick<Platform, 'transact'> {
+export interface DirectoryDependencies {
+  readonly history: Pick<History, 'run'>;
   readonly identity: Pick<Identity, 'listPersons'>;
 }
 
 export type DirectoryService = ReturnType<typeof createDirectoryService>;
 
-export function createDirectoryService({ transact, identity }: DirectoryDependencies) {
+export function createDirectoryService({ history, identity }: DirectoryDependencies) {
   const ports: DeletedPort[] = [];
+  const deleted: DeletedPort = async (tx, emit, ids) => {
+    for (const port of ports) await port(tx, emit, ids);
+  };
 
   const add = async (tx: Db, actor: StaffActor, body: SaveDirectoryBody): Promise<number> => {
     const pid = body.pid ?? 0;
@@ -53,6 +57,8 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
 
   return {
     onDeleted: (port: DeletedPort) => void ports.push(port),
+    /** Runs what a deletion needs further up. */
+    deleted,
 
     /**
      * Adds a directory, or with an id changes what was sent of it. @returns its id
@@ -60,9 +66,11 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
      *   sop.name_empty, sop.name_long, sop.person_unknown
      */
     async save(actor: StaffActor, body: SaveDirectoryBody): Promise<number> {
-      return transact(async (tx, emit) => {
+      return history.run(byScreen(actor), [], async ({ tx, emit }, recording) => {
         await store.lockTree(tx);
+        if (body.id != null) await recording.touch('sopDirectories', [body.id]);
         const id = body.id == null ? await add(tx, actor, body) : await change(tx, body.id, body);
+        recording.added('sopDirectories', [id]);
         emit(sopChanged, {});
         return id;
       });
@@ -73,21 +81,28 @@ export function createDirectoryService({ transact, identity }: DirectoryDependen
      * deleted already.
      * @throws sop.unassigned_protected, core.not_found
      */
-    async delete(id: number): Promise<void> {
+    async delete(actor: StaffActor, id: number): Promise<void> {
       if (id === unassignedNode.id) throw new AppError('sop.unassigned_protected');
-      await transact(async (tx, emit) => {
+      await history.run(byScreen(actor), [], async ({ tx, emit }, recording) => {
         await store.lockTree(tx);
         const found = await store.findDirectoryState(tx, id);
         if (found === undefined) throw new AppError('core.not_found');
         if (found.deleted) return;
         const ids = await store.listDescendantIds(tx, id);
+        await recording.touch('sopDirectories', ids);
+        await recording.touch('sopQuestions', await listQuestionIdsIn(tx, ids));
         await store.deleteDirectories(tx, ids);
         await unassignQuestions(tx, ids);
-        for (const port of ports) await port(tx, emit, ids);
+        await deleted(tx, emit, ids);
         emit(sopChanged, {});
       });
     },
   };
+}
+
+/** A change that somebody makes in an editor. */
+export function byScreen({ personId }: StaffActor) {
+  return { personId, wsid: '', source: 'screen' } as const;
 }
 
 /** 0 is the top level, never below the unassigned questions (CONFLICT-27). */

@@ -1,12 +1,16 @@
 /* The door of sop: the agents' tree of directories, questions and answers (001 §2.6, Q-94 to Q-98). */
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
+import type { History } from '../history';
 import type { Identity } from '../identity';
 import type { Shop } from '../shop';
+import { createDirectorySection } from './directories.section';
 import { createDirectoryService } from './directory.service';
 import { findDirectory, insertDirectory, listDescendantIds, listDirectoryNames } from './directory.store';
 import { createQuestionService } from './question.service';
 import { findQuestion } from './question.store';
+import { createSopQuestionSection } from './questions.section';
 import { sopChanged } from './sop.events';
 import { bindSop } from './sop.routes';
 import { subscribeSopFrames } from './sop.socket';
@@ -47,9 +51,12 @@ export interface Sop extends Module {
   onQuestionsDeleted(port: DeletedPort): void;
   /** Tells all programs that what they keep of the tree is old; after writing with the two above. */
   treeChanged(): void;
+  /** Directories and questions. */
+  readonly sections: readonly Section[];
 }
 
 export interface SopDependencies extends Pick<Platform, 'db' | 'transact' | 'bus' | 'hub' | 'clock'> {
+  readonly history: Pick<History, 'run'>;
   readonly identity: Pick<Identity, 'listPersons'>;
   readonly shop: Pick<Shop, 'findProducts'>;
 }
@@ -71,6 +78,10 @@ export function createSop(deps: SopDependencies): Sop {
     createQuestions: questions.createQuestions,
     onDirectoriesDeleted: directories.onDeleted,
     onQuestionsDeleted: questions.onDeleted,
+    sections: [
+      createDirectorySection(directories.deleted),
+      createSopQuestionSection({ ...deps, deleted: questions.deleted }),
+    ],
     treeChanged: () => bus.publish([{ name: sopChanged, ids: {} }]),
   };
 }

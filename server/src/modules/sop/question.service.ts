@@ -8,7 +8,9 @@ import type { SopQuestion } from '#contract/sop/schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Db } from '../../schema';
+import type { History } from '../history';
 import type { Shop } from '../shop';
+import { byScreen } from './directory.service';
 import { findDirectory } from './directory.store';
 import * as store from './question.store';
 import { sopChanged } from './sop.events';
@@ -16,7 +18,8 @@ import { defaultNames, idsOf, questionProblem, titleOf, unassignedNode } from '.
 import type { DeletedPort, NewSopQuestion } from './sop.types';
 import { createTree } from './tree.service';
 
-export interface QuestionDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
+export interface QuestionDependencies extends Pick<Platform, 'db' | 'clock'> {
+  readonly history: Pick<History, 'run'>;
   readonly shop: Pick<Shop, 'findProducts'>;
 }
 
@@ -25,9 +28,12 @@ export type QuestionService = ReturnType<typeof createQuestionService>;
 /** What a question is until something else is sent. */
 const blank = { order_no: 1, title: defaultNames.question, problem_phenomenon: defaultNames.phenomenon };
 
-export function createQuestionService({ db, transact, clock, shop }: QuestionDependencies) {
+export function createQuestionService({ db, history, clock, shop }: QuestionDependencies) {
   const tree = createTree({ db, shop });
   const ports: DeletedPort[] = [];
+  const deleted: DeletedPort = async (tx, emit, ids) => {
+    for (const port of ports) await port(tx, emit, ids);
+  };
 
   const checkProducts = async (tx: Db, ids: readonly number[]) => {
     const products = await shop.findProducts(tx, ids);
@@ -35,19 +41,27 @@ export function createQuestionService({ db, transact, clock, shop }: QuestionDep
   };
 
   /** @throws sop.ids_invalid, core.not_found when one never was */
-  const deleteAll = async (table: 'sop_question' | 'sop_answer', list: string): Promise<void> => {
+  const deleteAll = async (
+    actor: StaffActor,
+    table: 'sop_question' | 'sop_answer',
+    list: string,
+  ): Promise<void> => {
     const ids = idsOf(list);
     if (ids === undefined) throw new AppError('sop.ids_invalid');
-    await transact(async (tx, emit) => {
+    await history.run(byScreen(actor), [], async ({ tx, emit }, recording) => {
       if ((await store.countKnown(tx, table, ids)) < ids.length) throw new AppError('core.not_found');
+      const questionIds = table === 'sop_question' ? ids : await store.listQuestionIdsOf(tx, ids);
+      await recording.touch('sopQuestions', questionIds);
       if ((await store.flagDeleted(tx, table, ids)) === 0) return;
-      if (table === 'sop_question') for (const port of ports) await port(tx, emit, ids);
+      if (table === 'sop_question') await deleted(tx, emit, ids);
       emit(sopChanged, {});
     });
   };
 
   return {
     onDeleted: (port: DeletedPort) => void ports.push(port),
+    /** Runs what a deletion needs further up. */
+    deleted,
 
     /**
      * Adds a question, or with an id changes it: what was not sent stays, answers too.
@@ -55,7 +69,7 @@ export function createQuestionService({ db, transact, clock, shop }: QuestionDep
      *   sop.phenomenon_empty, sop.phenomenon_long, sop.answer_long, sop.product_unknown
      */
     async save(actor: StaffActor, body: SaveQuestionBody): Promise<SopQuestion> {
-      return transact(async (tx, emit) => {
+      return history.run(byScreen(actor), [], async ({ tx, emit }, recording) => {
         const stored = body.id ? await store.lockQuestion(tx, body.id) : undefined;
         if (body.id && stored === undefined) throw new AppError('core.not_found');
         const directoryId = await directoryOf(tx, body.directoryId);
@@ -73,11 +87,13 @@ export function createQuestionService({ db, transact, clock, shop }: QuestionDep
         const productIds = body.productionIds == null ? undefined : [...new Set(body.productionIds)];
         if (productIds !== undefined) await checkProducts(tx, productIds);
 
+        if (stored !== undefined) await recording.touch('sopQuestions', [stored.id]);
         const id = await write(tx, stored?.id, {
           ...question,
           change_person_id: actor.personId,
           change_time: clock.now(),
         });
+        recording.added('sopQuestions', [id]);
         await writeAnswers(tx, id, answers);
         if (productIds !== undefined) await writeProducts(tx, id, productIds);
         emit(sopChanged, {});
@@ -87,8 +103,8 @@ export function createQuestionService({ db, transact, clock, shop }: QuestionDep
       });
     },
 
-    deleteQuestions: (list: string) => deleteAll('sop_question', list),
-    deleteAnswers: (list: string) => deleteAll('sop_answer', list),
+    deleteQuestions: (actor: StaffActor, list: string) => deleteAll(actor, 'sop_question', list),
+    deleteAnswers: (actor: StaffActor, list: string) => deleteAll(actor, 'sop_answer', list),
 
     /** Whole questions, as they are. @returns the ids, in the order given */
     async createQuestions(tx: Db, questions: readonly NewSopQuestion[]): Promise<number[]> {

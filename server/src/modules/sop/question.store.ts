@@ -156,6 +156,28 @@ export async function updateQuestion(db: Db, id: number, change: QuestionChange)
   await db.updateTable('sop_question').set(change).where('id', '=', id).execute();
 }
 
+/** Those that are not deleted. */
+export async function listQuestionIdsIn(db: Db, directoryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sop_question')
+    .select('id')
+    .where('directory_id', '=', sql<number>`any(${[...directoryIds]}::int[])`)
+    .where('deleted', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The questions that these answers belong to. */
+export async function listQuestionIdsOf(db: Db, answerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sop_answer')
+    .select('question_id')
+    .distinct()
+    .where('id', '=', sql<number>`any(${[...answerIds]}::int[])`)
+    .execute();
+  return rows.map(({ question_id }) => question_id);
+}
+
 /** @returns how many questions were moved out of these directories */
 export async function unassignQuestions(db: Db, directoryIds: readonly number[]): Promise<void> {
   await db

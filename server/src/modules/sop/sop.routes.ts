@@ -19,8 +19,8 @@ export function bindSop(bind: Bind, { tree, directories, questions }: SopRoutes)
     'POST /javaplus/admin/sopDirectory/saveOrUpdateDirectory': async ({ actor, body }) => ({
       id: await directories.save(staffOf(actor), body),
     }),
-    'POST /javaplus/admin/sopDirectory/deleteByDirectoryId/:id': async ({ params }) => {
-      await directories.delete(params.id);
+    'POST /javaplus/admin/sopDirectory/deleteByDirectoryId/:id': async ({ actor, params }) => {
+      await directories.delete(staffOf(actor), params.id);
       return {};
     },
     'GET /java/admin/getAllDirectoryList': async () => ({ id: null, children: await tree.listDirectories() }),
@@ -28,12 +28,12 @@ export function bindSop(bind: Bind, { tree, directories, questions }: SopRoutes)
       tree.listQuestions(query.sopDirectoryId),
     'GET /java/admin/getAllAnswerListByQuestionId': ({ query }) => tree.listAnswers(query.sopQuestionId),
     'POST /java/admin/saveOrUpdateQuestion': ({ actor, body }) => questions.save(staffOf(actor), body),
-    'GET /java/admin/deleteByQuestionIds': async ({ query }) => {
-      await questions.deleteQuestions(query.sopQuestionIds);
+    'GET /java/admin/deleteByQuestionIds': async ({ actor, query }) => {
+      await questions.deleteQuestions(staffOf(actor), query.sopQuestionIds);
       return {};
     },
-    'GET /java/admin/deleteByAnswerIds': async ({ query }) => {
-      await questions.deleteAnswers(query.sopAnswerIds);
+    'GET /java/admin/deleteByAnswerIds': async ({ actor, query }) => {
+      await questions.deleteAnswers(staffOf(actor), query.sopAnswerIds);
       return {};
     },
   });

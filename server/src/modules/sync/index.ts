@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Module, Platform } from '../../module';
 import type { Cookies } from '../../platform/http/bind';
 import { chatEvents, type Chat } from '../chat';
+import { historyChanged } from '../history';
 import type { Identity } from '../identity';
 import { catalogueChanged, questionOpened } from '../knowledge';
 import type { Settings } from '../settings';
@@ -55,6 +56,10 @@ export function createSync(deps: SyncDependencies): Sync {
 
   bus.subscribe(catalogueChanged, catalogue.changed);
   bus.subscribe(productsChanged, catalogue.changed);
+  // Staff, and the levels of the older rating, are tables too.
+  bus.subscribe(historyChanged, ({ ids }) => {
+    if (/\b(?:staff|ratingLevels)\b/.test(String(ids['sections']))) catalogue.changed();
+  });
   bus.subscribe(questionOpened, tickets.opened);
   for (const name of [...Object.values(ticketEvents), ...Object.values(chatEvents)]) {
     bus.subscribe(name, ({ ids }) => ticketIdsOf(ids).forEach(tickets.changed));

@@ -3,7 +3,7 @@ import type { StaffActor } from '#contract/core/actor';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
-import { shiftOf } from '../settings';
+import type { Settings } from '../settings';
 import { carryTickets, listCarryable, lockCarryable } from './staff-work.store';
 import { emitRefreshed } from './tickets.events';
 import type { Presenter } from './tickets.present';
@@ -12,12 +12,13 @@ import { listTickets } from './tickets.store';
 
 export interface CarryOverDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
   readonly presenter: Pick<Presenter, 'presentForStaff'>;
+  readonly settings: Pick<Settings, 'shiftOf'>;
 }
 
 export type CarryOver = ReturnType<typeof createCarryOver>;
 
-export function createCarryOver({ db, transact, clock, presenter }: CarryOverDependencies) {
-  const ofNow = ({ personId }: StaffActor) => ({ shift: shiftOf(clock.now()), personId });
+export function createCarryOver({ db, transact, clock, presenter, settings }: CarryOverDependencies) {
+  const ofNow = ({ personId }: StaffActor) => ({ shift: settings.shiftOf(clock.now()), personId });
 
   return {
     /** Unanswered tickets of the present shift, whatever the day, that are the caller's or nobody's. */

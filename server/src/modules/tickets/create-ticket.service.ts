@@ -15,7 +15,7 @@ import { createRateLimit } from '../../platform/rate-limit';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import type { Knowledge } from '../knowledge';
-import { shiftOf, type Settings } from '../settings';
+import type { Settings } from '../settings';
 import type { Shop } from '../shop';
 import {
   countOpenTickets,
@@ -99,7 +99,7 @@ export function createTicketCreation(deps: CreationDependencies) {
         productIds: content.productIds,
         urgency: urgencyOf(content.typeId),
         mark: actor.mark,
-        shift: shiftOf(now),
+        shift: settings.shiftOf(now),
         step_record: content.stepRecord,
         question_record: content.questionRecord,
       },

@@ -3,7 +3,7 @@ import type { StaffTicket, Ticket } from '#contract/tickets/schemas';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../schema';
 import type { CustomerRecord, Identity } from '../identity';
-import { serviceMinutesBetween, type Settings } from '../settings';
+import type { Settings } from '../settings';
 import type { Shop } from '../shop';
 import type { Sop } from '../sop';
 import { abnormalBefore, isAbnormal } from './tickets.rules';
@@ -13,7 +13,7 @@ import type { TicketRow } from './tickets.types';
 export interface PresentDependencies {
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'listCustomers' | 'listPersons' | 'onlineCustomerIds'>;
-  readonly settings: Pick<Settings, 'get'>;
+  readonly settings: Pick<Settings, 'get' | 'serviceMinutesBetween'>;
   readonly shop: Pick<Shop, 'findProducts'>;
   readonly sop: Pick<Sop, 'listDirectoryNames'>;
 }
@@ -28,7 +28,7 @@ export interface Presenter {
 export function createPresenter(deps: PresentDependencies): Presenter {
   const { clock, identity, settings, shop, sop } = deps;
   const before = () =>
-    abnormalBefore(clock.now(), settings.get('abnormalAfterMinutes'), serviceMinutesBetween);
+    abnormalBefore(clock.now(), settings.get('abnormalAfterMinutes'), settings.serviceMinutesBetween);
 
   return {
     abnormalBefore: before,

@@ -1,53 +1,46 @@
 /*
- * The file of `npm run import`: one JSON object, every section a list, every section optional. Strict: a field
- * that is not here is a mistake in the file. Rows are found again by their natural key (named at each
- * section), so importing a file twice changes nothing. What is absent in a row stays as it is in the shop.
- * Tickets, the knowledge base and the directory tree are not part of it; they have their editors.
+ * The file of `npm run export` and `npm run import`: one JSON object, every section a list, every section optional.
+ * Strict: a field that is not here is a mistake in the file. Rows are found again by their natural key (named at
+ * each section), or by their id where the file comes from this shop, so importing a file twice changes nothing.
+ * What is absent in a row stays as it is in the shop. Tickets, messages and reports are not part of it.
  */
 import { z } from 'zod';
-
-const line = (max = 500) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
-/** May be empty. */
-const text = (max = 500) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'contains a NUL character');
-const html = text(900_000);
-const chinese = line().nullable().optional();
-const flag = z.union([z.literal(0), z.literal(1)]);
-const orderNo = z.number().int().min(-1_000_000).max(1_000_000).optional();
-const count = z.number().int().min(0).max(1_000_000);
-const money = z
-  .number()
-  .min(-9_999_999_999)
-  .max(9_999_999_999)
-  .transform((amount) => Math.round(amount * 100) / 100);
-const account = line(320);
-const password = z.string().min(8, 'must have at least 8 characters').max(200);
-const store = z.enum(['global', 'cn']).default('global');
-/** ms since 1970 UTC, or a time such as 2026-11-20T12:00:00+08:00. */
-const time = z.union([
-  z.number().int().min(0).max(8_640_000_000_000_000),
-  z.iso.datetime({ offset: true }).transform((value) => Date.parse(value)),
-]);
-const picture = text(2_000).regex(
-  /^(?:$|https:\/\/\S+$|\/static\/[\w.-]+$)/,
-  'must be an address that begins with https:// or /static/',
-);
+import {
+  account,
+  chinese,
+  count,
+  flag,
+  html,
+  id,
+  line,
+  money,
+  orderNo,
+  password,
+  picture,
+  ref,
+  store,
+  text,
+  time,
+} from './file-fields';
+import {
+  cannedReply,
+  files,
+  hours,
+  notice,
+  question,
+  questionType,
+  ratingLevel,
+  shop,
+  sopDirectory,
+  sopQuestion,
+} from './content-file.schema';
 
 /** Staff accounts, by account. A new one needs a password. */
 const staff = z.strictObject({
   account,
   name: line(200),
-  /** In clear; only its hash is kept. A new one ends the sessions. */
-  password: password.optional(),
+  /** In clear; only its hash is kept. A new one ends the sessions. null, as exported: to be set on a screen. */
+  password: password.nullable().optional(),
   isReadonly: z.boolean().optional(),
   /** Of the avatar. */
   backgroundColor: z
@@ -56,6 +49,7 @@ const staff = z.strictObject({
     .optional(),
   /** false: may no longer log in. */
   active: z.boolean().optional(),
+  createdAt: time.optional(),
 });
 
 /** Customers, by store and account. Without a password a new one cannot log in yet. */
@@ -63,31 +57,35 @@ const customer = z.strictObject({
   account,
   store,
   name: line(200),
-  password: password.optional(),
+  password: password.nullable().optional(),
   active: z.boolean().optional(),
+  createdAt: time.optional(),
 });
 
 /** Categories of products, by name. */
-const productType = z.strictObject({ name: line(200), nameZh: chinese, orderNo });
+const productType = z.strictObject({ id: id.optional(), name: line(200), nameZh: chinese, orderNo });
 
-/** Products, by the shop's own key. */
+/** Products, by the shop's own key; of those that have none, by their ids. */
 const product = z.strictObject({
-  key: line(200),
+  id: id.optional(),
+  key: line(200).nullable().optional(),
   name: line(200),
-  /** Name of a category, of this file or of the shop. */
-  type: line(200),
+  /** A category of this file or of the shop. */
+  type: ref,
   /** HTML. */
   description: html.optional(),
   descriptionZh: html.nullable().optional(),
   /** 0: no longer sold. */
   enable: flag.optional(),
   pictureUrl: picture.optional(),
-  /** Keys of the products that it is made of, in place of those known. */
-  children: z.array(line(200)).max(500).optional(),
+  /** The products that it is made of, in place of those known. */
+  children: z.array(ref).max(5_000).optional(),
+  /** The names under which it is sold, in place of those known. */
+  shopNames: z.array(line()).max(500).optional(),
 });
 
 /** The names under which a product is sold, by product; in place of those known. */
-const shopNames = z.strictObject({ product: line(200), names: z.array(line()).min(1).max(500) });
+const shopNames = z.strictObject({ product: ref, names: z.array(line()).min(1).max(500) });
 
 const recipient = z.strictObject({
   name: text().default(''),
@@ -151,8 +149,8 @@ const order = z.strictObject({
   products: z
     .array(
       z.strictObject({
-        /** Key of a product, of this file or of the shop. */
-        product: line(200),
+        /** A product of this file or of the shop. */
+        product: ref,
         /** As it was called when it was sold; absent: its name. */
         name: text().optional(),
         count: count.default(1),
@@ -178,6 +176,7 @@ const dictionary = z.strictObject({
 
 /** Options of the rating, by English name. */
 const ratingOption = z.strictObject({
+  id: id.optional(),
   name: line(200),
   nameZh: chinese,
   /** Most stars. */
@@ -186,20 +185,17 @@ const ratingOption = z.strictObject({
   orderNo,
 });
 
-/** After-sales SOPs of damage reports, by name. One that is there stays as it is. */
-const reportSop = z.strictObject({ name: line(200), nameZh: chinese, enable: flag.optional(), orderNo });
-
-/** Canned replies of staff, by title; at the end of the list where they are new. A text is HTML. */
-const cannedReply = z.strictObject({
-  title: line(200),
-  group: text(200).optional(),
-  textEn: html.optional(),
-  textZh: html.optional(),
-  /** One word. */
-  shortcut: text(200).optional(),
+/** After-sales SOPs of damage reports, by name. */
+const reportSop = z.strictObject({
+  id: id.optional(),
+  name: line(200),
+  nameZh: chinese,
+  enable: flag.optional(),
+  orderNo,
 });
 
 const option = z.strictObject({
+  id: id.optional(),
   name: line(),
   nameZh: chinese,
   imageUrls: z.array(picture).max(20).optional(),
@@ -209,19 +205,21 @@ const option = z.strictObject({
   },
 });
 
-/** Templates of damage reports, by SOP and name. One that is there stays as it is. */
+/** Templates of damage reports, by SOP and name. */
 const reportTemplate = z.strictObject({
-  /** Name of the SOP, of this file or of the shop. */
-  sop: line(200),
+  id: id.optional(),
+  /** A SOP of this file or of the shop. */
+  sop: ref,
   name: line(200),
   nameZh: chinese,
   enable: flag.optional(),
   orderNo,
-  /** Keys; absent or empty: for every product. */
-  products: z.array(line(200)).max(500).default([]),
+  /** Absent or empty: for every product. */
+  products: z.array(ref).max(5_000).default([]),
   items: z
     .array(
       z.strictObject({
+        id: id.optional(),
         /** 11 radio, 12 checkbox, 21 text, 31 video upload, 32 image upload. */
         questionType: z.union([z.literal(11), z.literal(12), z.literal(21), z.literal(31), z.literal(32)]),
         title: line(),
@@ -239,6 +237,11 @@ const reportTemplate = z.strictObject({
 const section = <Row extends z.ZodType>(row: Row, max: number) => z.array(row).max(max).default([]);
 
 export const importFileSchema = z.strictObject({
+  /** What wrote the file, and the shop that it is of; by people left out. */
+  format: z.literal('groundcrew').optional(),
+  version: z.literal(1).optional(),
+  origin: z.uuid().optional(),
+  files: section(files, 100_000),
   staff: section(staff, 1_000),
   customers: section(customer, 50_000),
   productTypes: section(productType, 500),
@@ -251,28 +254,49 @@ export const importFileSchema = z.strictObject({
   cannedReplies: section(cannedReply, 500),
   reportSops: section(reportSop, 500),
   reportTemplates: section(reportTemplate, 1_000),
+  ratingLevels: section(ratingLevel, 5),
+  questionTypes: section(questionType, 5_000),
+  questions: section(question, 20_000),
+  sopDirectories: section(sopDirectory, 20_000),
+  sopQuestions: section(sopQuestion, 20_000),
+  shop: section(shop, 1),
+  hours: section(hours, 1),
+  notice: section(notice, 1),
 });
 
 export type ImportFile = z.output<typeof importFileSchema>;
-export type SectionName = keyof ImportFile;
+export type SectionName = Exclude<keyof ImportFile, 'format' | 'version' | 'origin'>;
 
 type Key = (row: never) => string;
 const keyed = <Name extends SectionName>(_: Name, key: (row: ImportFile[Name][number]) => string) =>
   key as Key;
 const lower = (value: string) => value.toLowerCase();
+const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+/** Rows with an id may share a name. */
+const byId = (row: { readonly id?: number | undefined }, ...parts: readonly unknown[]) =>
+  row.id === undefined ? keyOf(...parts) : `#${row.id}`;
 
 /** By what a row of each section is found again; two rows of a file must not share it. */
 export const naturalKeys: Readonly<Record<SectionName, Key>> = {
+  files: keyed('files', (row) => row.name),
   staff: keyed('staff', (row) => lower(row.account)),
   customers: keyed('customers', (row) => `${row.store} ${lower(row.account)}`),
-  productTypes: keyed('productTypes', (row) => row.name),
-  products: keyed('products', (row) => row.key),
-  shopNames: keyed('shopNames', (row) => row.product),
+  productTypes: keyed('productTypes', (row) => byId(row, row.name)),
+  products: keyed('products', (row) => (row.key == null ? byId(row, row.name) : keyOf(row.key))),
+  shopNames: keyed('shopNames', (row) => String(row.product)),
   orders: keyed('orders', (row) => row.orderNum),
   carts: keyed('carts', (row) => `${row.store} ${lower(row.customer)}`),
-  dictionaries: keyed('dictionaries', (row) => JSON.stringify([row.type, row.value])),
-  ratingOptions: keyed('ratingOptions', (row) => row.name),
-  cannedReplies: keyed('cannedReplies', (row) => row.title.trim()),
-  reportSops: keyed('reportSops', (row) => row.name),
-  reportTemplates: keyed('reportTemplates', (row) => JSON.stringify([row.sop, row.name])),
+  dictionaries: keyed('dictionaries', (row) => keyOf(row.type, row.value)),
+  ratingOptions: keyed('ratingOptions', (row) => byId(row, row.name)),
+  cannedReplies: keyed('cannedReplies', (row) => byId(row, row.title.trim())),
+  reportSops: keyed('reportSops', (row) => byId(row, row.name)),
+  reportTemplates: keyed('reportTemplates', (row) => byId(row, row.sop, row.name)),
+  ratingLevels: keyed('ratingLevels', (row) => String(row.level)),
+  questionTypes: keyed('questionTypes', (row) => byId(row, row.parent, row.title)),
+  questions: keyed('questions', (row) => byId(row, row.type, row.title)),
+  sopDirectories: keyed('sopDirectories', (row) => byId(row, row.parent, row.name)),
+  sopQuestions: keyed('sopQuestions', (row) => byId(row, row.directory, row.title)),
+  shop: keyed('shop', () => ''),
+  hours: keyed('hours', () => ''),
+  notice: keyed('notice', () => ''),
 };

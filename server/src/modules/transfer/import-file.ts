@@ -4,8 +4,13 @@ import { Problems } from './problems';
 
 /** @throws ImportError with every problem that the file alone shows */
 export function readImportFile(text: string): ImportFile {
+  return checkImportFile(parseJson(text, new Problems()));
+}
+
+/** The same of what has been read already. */
+export function checkImportFile(content: unknown): ImportFile {
   const problems = new Problems();
-  const parsed = importFileSchema.safeParse(parseJson(text, problems));
+  const parsed = importFileSchema.safeParse(content);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) problems.add(path, `${message}.`);
     problems.throwIfAny();
@@ -27,7 +32,7 @@ function parseJson(text: string, problems: Problems): unknown {
 }
 
 function addDoubles(file: ImportFile, problems: Problems): void {
-  for (const name of Object.keys(file) as SectionName[]) {
+  for (const name of Object.keys(naturalKeys) as SectionName[]) {
     const rows: readonly unknown[] = file[name];
     const first = new Map<string, number>();
     for (const [index, row] of rows.entries()) {

@@ -1,56 +1,102 @@
 /*
- * Imports a file: everything in one transaction, or nothing. Accounts come first, then what refers to them;
- * what a row refers to may stand in the file or be in the shop already.
+ * Imports a file: everything in one transaction, or nothing. What others name comes before what names it; what a row
+ * names may stand in the file or be in the shop already.
  */
-import { errors } from '#contract/errors';
-import type { Db } from '../../schema';
+import { AppError, errorText } from '../../platform/app-error';
+import type { UpsertCount } from '../../platform/upsert-plan';
+import { adapters } from './adapters';
 import { readImportFile } from './import-file';
-import type { ImportDependencies, ImportResult } from './import.types';
-import { importReports } from './import-reports.service';
-import { importShop } from './import-shop.service';
-import { Problems } from './problems';
-import { holdImport } from './transfer.store';
+import type { ImportFile, SectionName } from './import-file.schema';
+import { importSection } from './import-section.service';
+import type { ImportOptions, ImportOutcome, ImportRun, TransferDependencies } from './import.types';
+import { importOrders, importShopNames } from './orders.service';
+import { ImportError, Problems } from './problems';
+import { createReferences } from './references';
+import { findOrigin, holdImport, isEmptyShop, saveOrigin } from './transfer.store';
 
 /** Leaves the transaction of a dry run. */
 class DryRun extends Error {
-  constructor(readonly result: ImportResult) {
+  constructor(readonly outcome: ImportOutcome) {
     super('dry run');
   }
 }
 
-export function createImport(deps: ImportDependencies) {
+export type ImportText = (text: string, options: ImportOptions) => Promise<ImportOutcome>;
+
+export function createImport(deps: TransferDependencies) {
   /** @throws ImportError; then nothing was imported */
-  return async function importFile(text: string, options: { dryRun: boolean }): Promise<ImportResult> {
-    const file = readImportFile(text);
-    const problems = new Problems();
-    const people = await deps.identity.preparePeople(file);
-    for (const index of people.withoutPassword) {
-      problems.add(['staff', index, 'password'], 'a new account needs a password.');
-    }
-    problems.throwIfAny();
+  const importRows = async (file: ImportFile, options: ImportOptions): Promise<ImportOutcome> => {
+    const { personId = null, lang = 'en' } = options;
+    const secrets = {
+      staff: await deps.identity.secretsOf('admin', file.staff),
+      customers: await deps.identity.secretsOf('user', file.customers),
+    };
+    const author = { personId, wsid: '', source: 'import' } as const;
+    const names = adapters.map(({ name }) => name);
     try {
-      return await deps.transact(async (tx: Db, emit) => {
-        await holdImport(tx);
-        const run = { file, problems, emit };
-        const accounts = await people.write(tx, emit);
-        const shop = await importShop(tx, deps, run);
-        const result = {
-          ...accounts,
-          ...shop,
-          dictionaries: await deps.settings.importDictionary(tx, file.dictionaries),
-          ratingOptions: await deps.ratings.importOptions(tx, file.ratingOptions),
-          cannedReplies: await deps.workbench.importReplies(tx, emit, file.cannedReplies, (index, code) =>
-            problems.add(['cannedReplies', index], errors[code].en),
-          ),
-          ...(await importReports(tx, deps, run)),
-        };
+      return await deps.history.run(author, names, async (change, recording) => {
+        await holdImport(change.tx);
+        const problems = new Problems();
+        const importing = { references: createReferences(problems), problems, now: change.now, personId };
+        const isOurs = await isOfThisShop(change.tx, file);
+        const run = { file, change, recording, history: deps.history, importing, lang, isOurs, changes: [] };
+        const outcome = { sections: await importAll(deps, run, secrets), changes: run.changes };
         problems.throwIfAny();
-        if (options.dryRun) throw new DryRun(result);
-        return result;
+        if (options.dryRun) throw new DryRun(outcome);
+        return outcome;
       });
     } catch (error) {
-      if (error instanceof DryRun) return error.result;
+      if (error instanceof DryRun) return error.outcome;
+      // What the database refuses in the end, such as an account that another row has.
+      if (error instanceof AppError) throw new ImportError([{ path: [], sentence: errorText(error, lang) }]);
       throw error;
     }
   };
+  const importFile: ImportText = async (text, options) => importRows(readImportFile(text), options);
+  return { importFile, importRows };
+}
+
+type Secrets = Readonly<Record<'staff' | 'customers', readonly (string | undefined)[]>>;
+
+async function importAll(
+  deps: TransferDependencies,
+  run: ImportRun,
+  secrets: Secrets,
+): Promise<ImportOutcome['sections']> {
+  const { file, change } = run;
+  const done = new Map<SectionName, UpsertCount>();
+  done.set('files', await deps.files.adopt(change.tx, file.files));
+  for (const adapter of adapters) {
+    const { name } = adapter;
+    const deleted = name === 'products' ? await deps.shop.import.deletedProductIds(change.tx) : undefined;
+    const own = name === 'staff' || name === 'customers' ? secrets[name] : undefined;
+    if (name === 'staff') await requirePasswords(run, own ?? []);
+    done.set(name, await importSection(run, adapter, { secrets: own, deleted }));
+    if (name === 'products') done.set('shopNames', await importShopNames(run));
+  }
+  const { orders, carts } = await importOrders(run, deps.shop);
+  done.set('orders', orders).set('carts', carts);
+  return Object.fromEntries(done) as unknown as ImportOutcome['sections'];
+}
+
+/** Who writes a new account of staff says what its password is, or that it has none. */
+async function requirePasswords(run: ImportRun, secrets: readonly (string | undefined)[]): Promise<void> {
+  const rows = (await run.history.section('staff').read(run.change.tx)) as unknown as { account: string }[];
+  const known = new Set(rows.map(({ account }) => account.toLowerCase()));
+  for (const [index, { account, password }] of run.file.staff.entries()) {
+    const isNew = !known.has(account.toLowerCase());
+    if (isNew && secrets[index] === undefined && password !== null) {
+      run.importing.problems.add(['staff', index, 'password'], 'a new account needs a password.');
+    }
+  }
+}
+
+/** An empty shop takes over the name of the one that was exported. */
+async function isOfThisShop(tx: ImportRun['change']['tx'], { origin }: ImportFile): Promise<boolean> {
+  if (origin === undefined) return false;
+  const own = await findOrigin(tx);
+  if (own !== undefined) return own === origin;
+  if (!(await isEmptyShop(tx))) return false;
+  await saveOrigin(tx, origin);
+  return true;
 }

@@ -1,31 +1,48 @@
 /* What the parts of an import share. */
+import type { ImportResult } from '#contract/settings/transfer-endpoints';
+import type { Locale } from '#contract/settings/config-script';
 import type { Platform } from '../../module';
-import type { Emit } from '../../platform/events/unit-of-work';
 import type { UpsertCount } from '../../platform/upsert-plan';
-import type { DamageReports } from '../damage-reports';
+import type { Change } from '../../section';
+import type { Files } from '../files';
+import type { History, Recording } from '../history';
 import type { Identity } from '../identity';
-import type { Ratings } from '../ratings';
-import type { Settings } from '../settings';
 import type { Shop } from '../shop';
-import type { Workbench } from '../workbench';
+import type { Importing } from './adapters/adapter';
 import type { ImportFile, SectionName } from './import-file.schema';
-import type { Problems } from './problems';
 
-export interface ImportDependencies extends Pick<Platform, 'transact'> {
-  readonly identity: Pick<Identity, 'preparePeople'>;
-  readonly settings: Pick<Settings, 'importDictionary'>;
-  readonly shop: Pick<Shop, 'import' | 'findProducts'>;
-  readonly ratings: Pick<Ratings, 'importOptions'>;
-  readonly workbench: Pick<Workbench, 'importReplies'>;
-  readonly damageReports: Pick<DamageReports, 'createSops' | 'createTemplates'>;
+export interface TransferDependencies extends Pick<Platform, 'db' | 'clock'> {
+  readonly history: Pick<History, 'run' | 'section' | 'writeRows'>;
+  readonly identity: Pick<Identity, 'secretsOf'>;
+  readonly files: Pick<Files, 'listPublic' | 'adopt'>;
+  readonly shop: Pick<Shop, 'import'>;
 }
 
-/** What became of each section. */
-export type ImportResult = Readonly<Record<SectionName, UpsertCount>>;
+/** Who imports, and whether in earnest. */
+export interface ImportOptions {
+  /** Does everything and takes it back. */
+  readonly dryRun: boolean;
+  /** null by command. */
+  readonly personId?: number | null;
+  /** Of the sentences about rows that are refused. */
+  readonly lang?: Locale;
+}
+
+/** What became of each section, and of which rows. */
+export interface ImportOutcome {
+  readonly sections: Readonly<Record<SectionName, UpsertCount>>;
+  readonly changes: readonly ImportResult['changes'][number][];
+}
 
 /** One run through a file. */
 export interface ImportRun {
   readonly file: ImportFile;
-  readonly problems: Problems;
-  readonly emit: Emit;
+  readonly change: Change;
+  readonly recording: Recording;
+  readonly history: TransferDependencies['history'];
+  readonly importing: Importing;
+  readonly lang: Locale;
+  /** Whether the file was exported from this shop. */
+  readonly isOurs: boolean;
+  readonly changes: ImportResult['changes'][number][];
 }

@@ -1,4 +1,4 @@
-/* SQL of imports that belongs to no module: the lock, and looking up what rows of a file refer to. */
+/* SQL of export and import that belongs to no module: the lock, the name of the shop, which ids are used. */
 import { sql } from 'kysely';
 import type { Db } from '../../schema';
 
@@ -10,32 +10,36 @@ export async function holdImport(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
 }
 
-/** How a customer is named in {@link mapCustomerIds}. */
-export function customerKey({ store, account }: { store: string; account: string }): string {
-  return `${store} ${account.toLowerCase()}`;
+/** Which of these ids a table has used, deleted rows too. */
+export async function listUsedIds(tx: Db, table: string, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${[...ids]}::int[])
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
-export async function mapCustomerIds(tx: Db, accounts: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('customer')
-    .select(['id', 'account', 'store'])
-    .where(
-      sql`lower(account)`,
-      '=',
-      sql<string>`any(select lower(account) from unnest(${[...accounts]}::text[]) as account)`,
-    )
-    .where('account', '<>', '')
+/** What the files of this shop are known by; undefined before the first export. */
+export async function findOrigin(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'origin').executeTakeFirst();
+  return typeof row?.value === 'string' ? row.value : undefined;
+}
+
+/** Of two at once the first one stays. @returns the one that holds */
+export async function saveOrigin(db: Db, origin: string): Promise<string> {
+  await db
+    .insertInto('setting')
+    .values({ key: 'origin', value: JSON.stringify(origin) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return new Map(rows.map((row) => [customerKey(row), row.id]));
+  return (await findOrigin(db)) ?? origin;
 }
 
-/** Ids of the SOPs of damage reports by English name. */
-export async function mapReportSopIds(tx: Db): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom('report_sop').select(['id', 'name']).orderBy('id', 'desc').execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-/** The templates there are, by SOP and English name. */
-export async function listReportTemplateNames(tx: Db): Promise<{ sop_id: number; name: string }[]> {
-  return tx.selectFrom('report_template').select(['sop_id', 'name']).execute();
+/** Whether nothing is there yet that a file's ids could be taken for. */
+export async function isEmptyShop(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from product) or exists (select from question_type) or exists (select from sop_directory)
+      or exists (select from sop_question) or exists (select from report_sop) or exists (select from rating_option)
+      or exists (select from canned_reply) as used
+  `.execute(tx);
+  return rows[0]?.used === false;
 }

@@ -5,7 +5,7 @@ import type { CannedWords } from './canned-replies.rules';
 import type { CannedReplyRow } from './canned-replies.types';
 
 // Any number that no other advisory lock uses.
-const repliesLock = 4_242_003;
+const repliesLock = 4_242_004;
 
 /** Until the end of the transaction nobody else writes a reply; readers do not wait. */
 export async function holdReplies(tx: Db): Promise<void> {
@@ -16,10 +16,16 @@ export async function listReplies(db: Db): Promise<CannedReplyRow[]> {
   return db.selectFrom('canned_reply').selectAll().orderBy('order_no').orderBy('id').execute();
 }
 
-export async function insertReply(tx: Db, words: CannedWords, orderNo: number): Promise<CannedReplyRow> {
+/** @param id of a reply that comes back; without one it is new */
+export async function insertReply(
+  tx: Db,
+  words: CannedWords,
+  orderNo: number,
+  id?: number,
+): Promise<CannedReplyRow> {
   return tx
     .insertInto('canned_reply')
-    .values({ ...words, order_no: orderNo })
+    .values({ ...words, order_no: orderNo, ...(id === undefined ? {} : { id }) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -125,9 +125,9 @@ it('Q-134: an import finds them by title, and refuses what may not stand', async
   const run = (cannedReplies: object[]) =>
     test.app.modules.transfer.importFile(JSON.stringify({ cannedReplies }), { dryRun: false });
   const file = [reply({ title: 'a', shortcut: 'one' }), reply({ title: 'b' })];
-  expect((await run(file)).cannedReplies).toEqual({ added: 2, changed: 0, unchanged: 0 });
+  expect((await run(file)).sections.cannedReplies).toEqual({ added: 2, changed: 0, unchanged: 0 });
   const again = [{ title: 'a', group: 'new' }, { title: 'b' }, reply({ title: 'c' })];
-  expect((await run(again)).cannedReplies).toEqual({ added: 1, changed: 1, unchanged: 1 });
+  expect((await run(again)).sections.cannedReplies).toEqual({ added: 1, changed: 1, unchanged: 1 });
   expect((await list()).map(({ title, group, orderNo }) => [title, group, orderNo])).toEqual([
     ['a', 'new', 1],
     ['b', '', 2],

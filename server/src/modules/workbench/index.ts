@@ -5,19 +5,23 @@
 import type { FilterChange, FilterRow } from '#contract/sync/schemas';
 import type { Module, Platform } from '../../module';
 import type { Db } from '../../schema';
+import type { Section } from '../../section';
+import type { History } from '../history';
 import type { Identity } from '../identity';
 import type { Knowledge } from '../knowledge';
 import type { Settings } from '../settings';
 import type { Sop } from '../sop';
 import type { Tickets } from '../tickets';
+import { cannedReplySection } from './canned-replies.section';
 import { createCannedReplies } from './canned-replies.service';
 import { subscribeCannedFrames } from './canned-replies.socket';
-import type { CannedReplies } from './canned-replies.types';
 import { findFilter, listFilterOwners, saveFilter } from './filter.store';
 import { bindWorkbench } from './workbench.routes';
 import { createWorkbenchService } from './workbench.service';
 
-export interface Workbench extends Module, Pick<CannedReplies, 'importReplies'> {
+export interface Workbench extends Module {
+  /** The canned replies. */
+  readonly sections: readonly Section[];
   /** Saves what is named of a person's filter; the rest stays as it was. */
   saveFilter(tx: Db, personId: number, change: FilterChange): Promise<FilterRow>;
   /** Undefined for somebody who has saved none. */
@@ -27,6 +31,7 @@ export interface Workbench extends Module, Pick<CannedReplies, 'importReplies'> 
 }
 
 export interface WorkbenchDependencies extends Platform {
+  readonly history: History;
   readonly identity: Identity;
   readonly settings: Settings;
   readonly knowledge: Knowledge;
@@ -39,7 +44,7 @@ export function createWorkbench(deps: WorkbenchDependencies): Workbench {
   const replies = createCannedReplies(deps);
   subscribeCannedFrames(deps);
   return {
-    importReplies: replies.importReplies,
+    sections: [cannedReplySection],
     saveFilter,
     findFilter,
     listFilterOwners,

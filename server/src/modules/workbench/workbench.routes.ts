@@ -1,6 +1,8 @@
 /* Calls of the workbench -> services. */
+import type { Actor, StaffActor } from '#contract/core/actor';
 import { cannedReplyEndpoints } from '#contract/workbench/canned-endpoints';
 import { workbenchEndpoints } from '#contract/workbench/endpoints';
+import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/bind';
 import type { CannedReplies } from './canned-replies.types';
 import type { createWorkbenchService } from './workbench.service';
@@ -12,10 +14,10 @@ export function bindWorkbench(
 ): void {
   bind(cannedReplyEndpoints, {
     'POST /javaplus/admin/cannedReply/getList': () => replies.list(),
-    'POST /javaplus/admin/cannedReply/add': ({ body }) => replies.add(body),
-    'POST /javaplus/admin/cannedReply/edit': ({ body }) => replies.edit(body),
-    'POST /javaplus/admin/cannedReply/delete': async ({ body }) => {
-      await replies.delete(body.id);
+    'POST /javaplus/admin/cannedReply/add': ({ actor, body }) => replies.add(staffOf(actor), body),
+    'POST /javaplus/admin/cannedReply/edit': ({ actor, body }) => replies.edit(staffOf(actor), body),
+    'POST /javaplus/admin/cannedReply/delete': async ({ actor, body }) => {
+      await replies.delete(staffOf(actor), body.id);
       return {};
     },
   });
@@ -26,4 +28,9 @@ export function bindWorkbench(
     'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id': ({ params }) =>
       service.findTicket(params.id),
   });
+}
+
+function staffOf(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw new AppError('core.no_session');
+  return actor;
 }

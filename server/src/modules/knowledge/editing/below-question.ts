@@ -10,7 +10,8 @@ import { lockQuestion, updateChangedBelow, type QuestionToEdit } from './questio
 import * as store from './steps.store';
 
 /** The signature of a change below a question, which then shows who made it and when. */
-export async function signBelow({ tx, now, author, sign }: Change, questionId: number) {
+export async function signBelow({ tx, now, author, sign, recording }: Change, questionId: number) {
+  await recording.touch('questions', [questionId]);
   const signature = await sign();
   await updateChangedBelow(tx, questionId, { change_time: now, change_person_id: author.personId });
   return signature;

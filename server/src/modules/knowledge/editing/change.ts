@@ -8,6 +8,7 @@ import type { Platform } from '../../../module';
 import { AppError } from '../../../platform/app-error';
 import { takeStamp } from '../../../platform/database/stamp';
 import type { Db } from '../../../schema';
+import type { History, Recording } from '../../history';
 import { catalogueChanged } from '../catalogue.service';
 import { isStale, type Editor, type Stamped } from '../../../platform/database/stale';
 
@@ -29,6 +30,8 @@ export interface Change {
   readonly author: Author;
   /** Time of the change. */
   readonly now: number;
+  /** Notes rows before they are changed, and rows that were added, for the history. */
+  readonly recording: Recording;
   /** Takes the stamp and announces the change; once, after everything that could refuse it. */
   sign(): Promise<Signature>;
 }
@@ -38,19 +41,24 @@ export type ChangeCatalogue = <Result>(
   work: (change: Change) => Promise<Result>,
 ) => Promise<Result>;
 
-export function createChangeCatalogue({
-  transact,
-  clock,
-}: Pick<Platform, 'transact' | 'clock'>): ChangeCatalogue {
+export interface ChangeDependencies extends Pick<Platform, 'transact' | 'clock'> {
+  readonly history: Pick<History, 'recording'>;
+}
+
+export function createChangeCatalogue({ transact, clock, history }: ChangeDependencies): ChangeCatalogue {
   return (author, work) =>
-    transact((tx, emit) => {
+    transact(async (tx, emit) => {
       const now = clock.now();
+      const { personId, wsid } = author;
+      const recording = history.recording({ tx, emit, now, personId, wsid, source: 'screen' });
       const sign = async () => {
         emit(catalogueChanged, {});
         const stamp = await takeStamp(tx, now);
         return { stamp, stamp_wsid: author.wsid, change_person_id: author.personId };
       };
-      return work({ tx, author, now, sign });
+      const result = await work({ tx, author, now, sign, recording });
+      await recording.finish();
+      return result;
     });
 }
 

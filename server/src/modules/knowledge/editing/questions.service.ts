@@ -44,16 +44,18 @@ export function createQuestionEditing({ changeCatalogue, files, shop }: Question
      * @throws core.not_found, knowledge.title_*
      */
     add: (author: Author, input: SentTitle & { typeId: number }): Promise<number> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const type = existing(await holdType(tx, input.typeId));
         const { en = '', zh = null } = titlePair(input, '');
-        return store.insertQuestion(tx, {
+        const id = await store.insertQuestion(tx, {
           question_type_id: type.id,
           title: en,
           title_zh: zh,
           change_time: now,
           ...(await sign()),
         });
+        recording.added('questions', [id]);
+        return id;
       }),
 
     /** @throws core.not_found, knowledge.stale, knowledge.change_not_allowed, knowledge.title_* */
@@ -63,10 +65,11 @@ export function createQuestionEditing({ changeCatalogue, files, shop }: Question
     ): Promise<void> {
       // Long texts take a while to clean; nobody waits for the row meanwhile.
       const change = withCleanDescription(input.change);
-      await changeCatalogue(author, async ({ tx, now, sign }) => {
+      await changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const question = existing(await store.lockQuestion(tx, input.id));
         requireFresh(author, question);
         const columns = columnsOf(change, input.language, question);
+        await recording.touch('questions', [question.id]);
         await store.updateQuestions(tx, [question.id], { ...columns, change_time: now, ...(await sign()) });
         const isNewlyShown = question.valid === 0 || change.description !== undefined;
         const isPublished = (change.valid ?? question.valid) === 1;
@@ -76,9 +79,10 @@ export function createQuestionEditing({ changeCatalogue, files, shop }: Question
 
     /** @throws core.not_found, knowledge.stale */
     delete: (author: Author, id: number): Promise<void> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const question = existing(await store.lockQuestion(tx, id));
         requireFresh(author, question);
+        await recording.touch('questions', [question.id]);
         const change = { deleted: true, change_time: now, ...(await sign()) } as const;
         await store.updateQuestions(tx, [question.id], change);
       }),
@@ -88,7 +92,7 @@ export function createQuestionEditing({ changeCatalogue, files, shop }: Question
       author: Author,
       input: { id: number; add: readonly number[]; del: readonly number[] },
     ): Promise<void> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const question = existing(await store.lockQuestion(tx, input.id));
         requireFresh(author, question);
         const wanted = input.add.filter((id) => id !== 0);
@@ -99,6 +103,7 @@ export function createQuestionEditing({ changeCatalogue, files, shop }: Question
         const add = after.filter((id) => !before.includes(id));
         const del = before.filter((id) => !after.includes(id));
         if (add.length + del.length === 0) return;
+        await recording.touch('questions', [question.id]);
         await store.updateQuestions(tx, [question.id], { change_time: now, ...(await sign()) });
         await store.updateProducts(tx, question.id, { add, del });
       }),

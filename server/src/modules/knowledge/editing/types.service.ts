@@ -30,23 +30,26 @@ export function createTypeEditing({ changeCatalogue, identity }: TypeEditingDepe
      * @throws core.not_found, knowledge.too_deep, knowledge.title_*
      */
     add: (author: Author, input: SentTitle & { parentId: number }): Promise<number> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         if (input.parentId !== 0) await requireRoomBelow(tx, input.parentId);
         const { en = '', zh = null } = titlePair(input, '');
-        return store.insertType(tx, {
+        const id = await store.insertType(tx, {
           parent_id: input.parentId === 0 ? null : input.parentId,
           title: en,
           title_zh: zh,
           change_time: now,
           ...(await sign()),
         });
+        recording.added('questionTypes', [id]);
+        return id;
       }),
 
     /** @throws core.not_found, knowledge.stale, knowledge.title_* */
     rename: (author: Author, input: SentTitle & { id: number }): Promise<void> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const type = existing(await store.lockType(tx, input.id));
         requireFresh(author, type);
+        await recording.touch('questionTypes', [type.id]);
         const { en, zh } = titlePair(input, type.title);
         await store.updateTypes(tx, [type.id], {
           title: en,
@@ -61,15 +64,17 @@ export function createTypeEditing({ changeCatalogue, identity }: TypeEditingDepe
      * @throws core.not_found, knowledge.stale
      */
     delete: (author: Author, id: number): Promise<void> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         existing(await store.lockType(tx, id));
         const types = await lockTypesBelow(tx, id);
         const typeIds = types.map((type) => type.id);
         const questions = await lockQuestionsOfTypes(tx, typeIds);
         requireFresh(author, ...types, ...questions);
+        const questionIds = questions.map((question) => question.id);
+        await recording.touch('questionTypes', typeIds);
+        await recording.touch('questions', questionIds);
         const signature = await sign();
         await store.updateTypes(tx, typeIds, { deleted: true, change_time: now, ...signature });
-        const questionIds = questions.map((question) => question.id);
         await updateQuestions(tx, questionIds, { deleted: true, change_time: now, ...signature });
       }),
 
@@ -78,7 +83,7 @@ export function createTypeEditing({ changeCatalogue, identity }: TypeEditingDepe
       author: Author,
       input: { typeId: number; add: readonly number[]; del: readonly number[] },
     ): Promise<void> =>
-      changeCatalogue(author, async ({ tx, now, sign }) => {
+      changeCatalogue(author, async ({ tx, now, sign, recording }) => {
         const type = existing(await store.lockType(tx, input.typeId));
         requireFresh(author, type);
         await requirePersons(tx, identity, input.add);
@@ -86,6 +91,7 @@ export function createTypeEditing({ changeCatalogue, identity }: TypeEditingDepe
         const add = [...new Set(input.add)].filter((id) => !before.includes(id));
         const del = before.filter((id) => input.del.includes(id) && !input.add.includes(id));
         if (add.length + del.length === 0) return;
+        await recording.touch('questionTypes', [type.id]);
         await store.updateTypes(tx, [type.id], { change_time: now, ...(await sign()) });
         await store.updatePersons(tx, type.id, { add, del });
       }),
