@@ -12,7 +12,7 @@ import type { ImportOptions, ImportOutcome, ImportRun, TransferDependencies } fr
 import { importOrders, importShopNames } from './orders.service';
 import { ImportError, Problems } from './problems';
 import { createReferences } from './references';
-import { findOrigin, holdImport, isEmptyShop, saveOrigin } from './transfer.store';
+import { findOrigin, holdImport, isEmptyShop, replaceOrigin } from './transfer.store';
 
 /** Leaves the transaction of a dry run. */
 class DryRun extends Error {
@@ -94,9 +94,8 @@ async function requirePasswords(run: ImportRun, secrets: readonly (string | unde
 /** An empty shop takes over the name of the one that was exported. */
 async function isOfThisShop(tx: ImportRun['change']['tx'], { origin }: ImportFile): Promise<boolean> {
   if (origin === undefined) return false;
-  const own = await findOrigin(tx);
-  if (own !== undefined) return own === origin;
+  if ((await findOrigin(tx)) === origin) return true;
   if (!(await isEmptyShop(tx))) return false;
-  await saveOrigin(tx, origin);
+  await replaceOrigin(tx, origin);
   return true;
 }

@@ -79,7 +79,9 @@ function createFinder({ adapter, stored, importing, isOurs }: MatchInput) {
     const id = fileIdOf(row);
     const name = adapter.fileNameOf(row, importing);
     const sameId = id === undefined ? undefined : byId.get(id);
-    if (sameId !== undefined && (isOurs || adapter.nameOf(sameId) === name)) return sameId;
+    if (sameId !== undefined && (isOurs || (name !== undefined && adapter.nameOf(sameId) === name))) {
+      return sameId;
+    }
     const sameName = name === undefined ? undefined : byName.get(name);
     // In a file of this shop another row may have had the name.
     return isOurs && id !== undefined ? undefined : sameName;

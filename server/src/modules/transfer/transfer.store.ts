@@ -34,6 +34,12 @@ export async function saveOrigin(db: Db, origin: string): Promise<string> {
   return (await findOrigin(db)) ?? origin;
 }
 
+/** What was exported before is another shop's. */
+export async function replaceOrigin(tx: Db, origin: string): Promise<void> {
+  await tx.deleteFrom('setting').where('key', '=', 'origin').execute();
+  await saveOrigin(tx, origin);
+}
+
 /** Whether nothing is there yet that a file's ids could be taken for. */
 export async function isEmptyShop(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`

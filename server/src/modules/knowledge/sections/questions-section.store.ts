@@ -17,9 +17,10 @@ export async function holdQuestions(tx: Db, ids: readonly number[]): Promise<voi
 export async function readQuestions(db: Db, ids?: readonly number[]): Promise<QuestionDocument[]> {
   const questions = await db
     .selectFrom('question')
-    .select(['id', 'question_type_id as typeId', 'title', 'title_zh as titleZh', 'description'])
-    .select(['description_zh as descriptionZh', 'valid', 'change_person_id as changePersonId'])
+    .select(['id', 'question_type_id as typeId', 'title', 'description'])
+    .select(['valid', 'change_person_id as changePersonId'])
     .select('change_time as changeTime')
+    .select([translation('title_zh').as('titleZh'), translation('description_zh').as('descriptionZh')])
     .select(
       sql<number[]>`array(
         select product_id from question_product
@@ -43,7 +44,7 @@ export async function readQuestions(db: Db, ids?: readonly number[]): Promise<Qu
 async function readSteps(db: Db, questionIds: readonly number[]): Promise<Map<number, StepDocument[]>> {
   const steps = await db
     .selectFrom('question_step')
-    .select(['id', 'question_id', 'type', 'content', 'content_zh as contentZh'])
+    .select(['id', 'question_id', 'type', 'content', translation('content_zh').as('contentZh')])
     .where('question_id', '=', anyOf(questionIds))
     .where('deleted', '=', false)
     .orderBy('question_id')
@@ -52,7 +53,8 @@ async function readSteps(db: Db, questionIds: readonly number[]): Promise<Map<nu
     .execute();
   const answers = await db
     .selectFrom('answer_step')
-    .select(['id', 'question_step_id', 'content', 'content_zh as contentZh', 'next_question_step_id'])
+    .select(['id', 'question_step_id', 'content', translation('content_zh').as('contentZh')])
+    .select('next_question_step_id')
     .where('question_step_id', '=', anyOf(steps.map(({ id }) => id)))
     .where('deleted', '=', false)
     .orderBy('index')
@@ -78,6 +80,11 @@ async function readSteps(db: Db, questionIds: readonly number[]): Promise<Map<nu
     );
   }
   return found;
+}
+
+/** An empty translation is none. */
+function translation(column: string) {
+  return sql<string | null>`nullif(${sql.ref(column)}, '')`;
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {

@@ -37,8 +37,8 @@ export const shopAdapters = [
   adapter<'products', Product>({
     name: 'products',
     table: 'product',
-    nameOf: ({ key }) => key ?? undefined,
-    fileNameOf: ({ key }) => key ?? undefined,
+    nameOf: productName,
+    fileNameOf: productName,
     toFile: ({ typeId, childIds, shopNames, ...row }) => ({
       ...row,
       type: typeId,
@@ -66,6 +66,11 @@ export const shopAdapters = [
     },
   }),
 ];
+
+/** The key; where there is none the name, in a form that no key has. */
+function productName({ key, name }: { key?: string | null | undefined; name: string }): string {
+  return key ?? JSON.stringify([name]);
+}
 
 function inOrder(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((one, other) => one - other);
