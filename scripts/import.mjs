@@ -1,4 +1,4 @@
-// `npm run import -- file.json [--dry-run]`: takes over accounts, products, orders and more from a file.
+// `npm run import -- file.json [--dry-run]`: takes over content, settings, accounts, orders and more from a file.
 // Installs and builds what is missing or out of date, then becomes the program of server/src/import.ts.
 import './steps/require-node.mjs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // All scenarios by name, in the order in which they run: later ones use what earlier ones made.
+import { administration } from './administration';
 import { assistant } from './assistant';
 import { chat } from './chat';
 import { chatChannel } from './chat-channel';
@@ -20,6 +21,7 @@ import { workbench } from './workbench';
 export const scenarios: Readonly<Record<string, Scenario>> = {
   identity,
   settings,
+  administration,
   files,
   shop,
   knowledge,

@@ -9,6 +9,7 @@ export const serverBundle = (outdir) => ({
   entryPoints: {
     main: 'server/src/main.ts',
     import: 'server/src/import.ts',
+    export: 'server/src/export.ts',
     // Must lie beside the program that starts it.
     'invoice-worker': 'server/src/modules/shop/invoice.worker.ts',
   },

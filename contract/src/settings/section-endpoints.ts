@@ -23,6 +23,8 @@ const writingErrors = [
 
 /** Which rows of a section: all of them unless something is named. */
 const listBody = z.object({
+  /** Only the rows with these ids. */
+  ids: z.array(id).max(1_000).optional(),
   /** Rows in whose texts this stands, in whatever case. */
   search: text(1_000).optional(),
   pageNum: z.number().int().min(1).max(1_000_000).optional(),

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { preloadLogin } from '../features/identity/login-host';
 import { onStale } from '../lib/api';
 import { readConfig } from '../lib/config-script';
-import { t } from '../lib/i18n';
+import { locale, t } from '../lib/i18n';
 import { queryClient } from '../lib/query-client';
 import { spanTexts } from '../lib/service-hours';
 import { useSession } from '../lib/session';
@@ -43,7 +43,8 @@ function showServiceTime(now = new Date()): Promise<void> {
 
 /** The notice modal: the shop's notice, once per text. */
 async function showNotice(): Promise<void> {
-  const { notice } = readConfig();
+  const { notice: english, noticeZh } = readConfig();
+  const notice = locale() === 'zh' && noticeZh !== '' ? noticeZh : english;
   if (notice === '' || readStored(noticeKey) === notice) return;
   await messageDialog({ title: t('common.notice.title'), body: notice, confirm: t('common.ok') });
   writeStored(noticeKey, notice);

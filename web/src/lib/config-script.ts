@@ -21,6 +21,8 @@ export interface BrowserConfig {
   readonly serviceTime: readonly (readonly [string, string])[];
   /** Text of the notice, '' for none. */
   readonly notice: string;
+  /** The same in Chinese, '' where there is none. */
+  readonly noticeZh: string;
 }
 
 function isSpan(value: unknown): value is readonly [string, string] {
@@ -51,5 +53,6 @@ export function readConfig(given: unknown = window.__FAQ_CONFIG__): BrowserConfi
     shopOrigins: origins.filter((origin) => typeof origin === 'string'),
     serviceTime: spans.length > 0 ? spans : serviceHours,
     notice: typeof config['notice'] === 'string' ? config['notice'].trim() : '',
+    noticeZh: typeof config['noticeZh'] === 'string' ? config['noticeZh'].trim() : '',
   };
 }

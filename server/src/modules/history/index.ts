@@ -42,7 +42,7 @@ export interface HistoryDependencies extends Pick<Platform, 'db' | 'transact' | 
 
 type FilesPort = (tx: Db, names: readonly string[]) => Promise<void>;
 
-/** These have frames of their own. */
+/** Their editors tell it by frames of their own. */
 const heardElsewhere: ReadonlySet<string> = new Set<HistorySection>([
   'questionTypes',
   'questions',
@@ -66,7 +66,7 @@ export function createHistory(platform: HistoryDependencies): History {
   const deps = { ...platform, sectionOf, publishFiles };
   bus.subscribe(historyChanged, ({ ids }) => {
     const sections = String(ids['sections']).split(',');
-    if (sections.some((name) => !heardElsewhere.has(name))) {
+    if (ids['source'] !== 'screen' || sections.some((name) => !heardElsewhere.has(name))) {
       hub.send(staffRoom, { msgType: frameTypes.refresh });
     }
   });

@@ -8,7 +8,7 @@ import type { Change, Section, StoredDocument } from '../../section';
 import { actionOf } from './history.rules';
 import { insertEntries, nextStep, type NewEntry } from './history.store';
 
-/** {sections}: these sections, separated by commas, have rows that are others now. */
+/** {sections, source}: these sections, separated by commas, have rows that are others now. */
 export const historyChanged = 'history.changed';
 
 /** The notes of one change. */
@@ -69,7 +69,7 @@ export function createRecording(change: Change, sectionOf: (name: HistorySection
       if (entries.length > 0) step ??= await nextStep(tx);
       await insertEntries(tx, { ...change, step: step ?? 0 }, entries);
       const sections = [...new Set(entries.map(({ section }) => section))];
-      if (sections.length > 0) emit(historyChanged, { sections: sections.join(',') });
+      if (sections.length > 0) emit(historyChanged, { sections: sections.join(','), source: change.source });
       return entries;
     },
   };

@@ -30,6 +30,7 @@ export interface SentRow extends Readonly<Record<string, unknown>> {
 }
 
 export interface SentPage {
+  readonly ids?: readonly number[] | undefined;
   readonly search?: string | undefined;
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
@@ -80,9 +81,9 @@ export function createSectionService(deps: SectionDependencies) {
   const writeRows = createRowWriter(deps);
 
   return {
-    async list(name: HistorySection, { search = '', pageNum = 1, pageSize = 1_000 }: SentPage) {
+    async list(name: HistorySection, { search = '', ids, pageNum = 1, pageSize = 1_000 }: SentPage) {
       const words = search.trim().toLowerCase();
-      const all = (await sectionOf(name).read(db)).filter(
+      const all = (await sectionOf(name).read(db, ids)).filter(
         (row) => words === '' || textsOf(row).some((text) => text.toLowerCase().includes(words)),
       );
       const rows = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -121,7 +122,7 @@ export function createSectionService(deps: SectionDependencies) {
   };
 }
 
-export function authorOf({ personId }: StaffActor, wsid: string | null | undefined): Author {
+function authorOf({ personId }: StaffActor, wsid: string | null | undefined): Author {
   return { personId, wsid: wsid ?? '', source: 'screen' };
 }
 

@@ -1,8 +1,7 @@
 /* SQL of accounts as sections: whose an account is, whether somebody is left who may change something. */
 import { sql } from 'kysely';
 import type { Db } from '../../schema';
-import type { CustomerDocument } from './customers.section';
-import type { StaffDocument } from './staff.section';
+import type { CustomerDocument, StaffDocument } from './account-documents';
 
 export async function readStaff(db: Db, ids?: readonly number[]): Promise<StaffDocument[]> {
   return db

@@ -6,20 +6,12 @@ import { AppError } from '../../platform/app-error';
 import { holdName, insertRows, updateRows, withIds } from '../../platform/database/rows';
 import type { Db } from '../../schema';
 import type { Change, WantedDocument } from '../../section';
+import type { AccountDocument } from './account-documents';
 import { listOwners, updatePasswords } from './account-section.store';
 import { hashPassword } from './password';
 import { presenceChanged } from './presence.service';
 import type { Sessions } from './session.service';
 import { createToken } from './token';
-
-/** An account of either side, without its password. */
-export interface AccountDocument {
-  readonly id: number;
-  readonly account: string;
-  readonly name: string;
-  readonly active: boolean;
-  readonly createdAt: number;
-}
 
 /** One side's accounts. */
 export interface AccountSide<Document extends AccountDocument> {

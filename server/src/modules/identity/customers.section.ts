@@ -1,22 +1,16 @@
 /* Customers' accounts as a section (Q-171). Anonymous identities are none of it. */
-import type { Mark } from '#contract/core/actor';
 import { lineIn } from '../../platform/field-checks';
 import type { Section } from '../../section';
+import type { CustomerDocument } from './account-documents';
 import { readCustomers } from './account-section.store';
 import {
   hashOfSent,
   holdAccounts,
   removeAccounts,
   writeAccounts,
-  type AccountDocument,
   type AccountSide,
 } from './accounts.section';
 import type { Sessions } from './session.service';
-
-/** A customer's account without its password. */
-export interface CustomerDocument extends AccountDocument {
-  readonly store: Mark;
-}
 
 const customers: AccountSide<CustomerDocument> = {
   table: 'customer',

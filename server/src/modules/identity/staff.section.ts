@@ -2,22 +2,16 @@
 import { AppError } from '../../platform/app-error';
 import { lineIn, valueIn } from '../../platform/field-checks';
 import type { Section } from '../../section';
+import type { StaffDocument } from './account-documents';
 import { hasWriters, readStaff } from './account-section.store';
 import {
   hashOfSent,
   holdAccounts,
   removeAccounts,
   writeAccounts,
-  type AccountDocument,
   type AccountSide,
 } from './accounts.section';
 import type { Sessions } from './session.service';
-
-/** A staff account without its password. */
-export interface StaffDocument extends AccountDocument {
-  readonly isReadonly: boolean;
-  readonly backgroundColor: string;
-}
 
 const colour = /^#[0-9a-f]{6}$/i;
 

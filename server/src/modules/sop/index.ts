@@ -8,7 +8,7 @@ import type { Shop } from '../shop';
 import { createDirectorySection } from './directories.section';
 import { createDirectoryService } from './directory.service';
 import { findDirectory, insertDirectory, listDescendantIds, listDirectoryNames } from './directory.store';
-import { createQuestionService } from './question.service';
+import { createQuestions, createQuestionService } from './question.service';
 import { findQuestion } from './question.store';
 import { createSopQuestionSection } from './questions.section';
 import { sopChanged } from './sop.events';
@@ -75,7 +75,7 @@ export function createSop(deps: SopDependencies): Sop {
     findQuestion,
     listSearchable: tree.listSearchable,
     createDirectory: insertDirectory,
-    createQuestions: questions.createQuestions,
+    createQuestions,
     onDirectoriesDeleted: directories.onDeleted,
     onQuestionsDeleted: questions.onDeleted,
     sections: [

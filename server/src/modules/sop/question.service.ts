@@ -105,31 +105,31 @@ export function createQuestionService({ db, history, clock, shop }: QuestionDepe
 
     deleteQuestions: (actor: StaffActor, list: string) => deleteAll(actor, 'sop_question', list),
     deleteAnswers: (actor: StaffActor, list: string) => deleteAll(actor, 'sop_answer', list),
-
-    /** Whole questions, as they are. @returns the ids, in the order given */
-    async createQuestions(tx: Db, questions: readonly NewSopQuestion[]): Promise<number[]> {
-      const ids = await store.insertQuestions(tx, questions);
-      const made = questions.map((question, at) => ({ question, question_id: ids[at] ?? 0 }));
-      await store.insertAnswers(
-        tx,
-        made.flatMap(({ question, question_id }) =>
-          question.answers.map(({ orderNo, language, content }) => ({
-            question_id,
-            order_no: orderNo,
-            language,
-            content,
-          })),
-        ),
-      );
-      await store.insertProductLinks(
-        tx,
-        made.flatMap(({ question, question_id }) =>
-          question.productIds.map((product_id) => ({ question_id, product_id })),
-        ),
-      );
-      return ids;
-    },
   };
+}
+
+/** Whole questions, as they are. @returns the ids, in the order given */
+export async function createQuestions(tx: Db, questions: readonly NewSopQuestion[]): Promise<number[]> {
+  const ids = await store.insertQuestions(tx, questions);
+  const made = questions.map((question, at) => ({ question, question_id: ids[at] ?? 0 }));
+  await store.insertAnswers(
+    tx,
+    made.flatMap(({ question, question_id }) =>
+      question.answers.map(({ orderNo, language, content }) => ({
+        question_id,
+        order_no: orderNo,
+        language,
+        content,
+      })),
+    ),
+  );
+  await store.insertProductLinks(
+    tx,
+    made.flatMap(({ question, question_id }) =>
+      question.productIds.map((product_id) => ({ question_id, product_id })),
+    ),
+  );
+  return ids;
 }
 
 async function directoryOf(tx: Db, id: number): Promise<number | null> {

@@ -63,3 +63,8 @@ export function createExport({ db, history, files, shop }: TransferDependencies)
       .execute((tx) => read(tx, origin));
   };
 }
+
+/** An exported file as text: of the same shop the same, byte for byte. */
+export function exportText(file: ImportFile): string {
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

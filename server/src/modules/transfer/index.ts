@@ -7,6 +7,7 @@ import { createImport } from './import.service';
 import type { ImportOptions, ImportOutcome, TransferDependencies } from './import.types';
 import { bindTransfer } from './transfer.routes';
 
+export { exportText } from './export.service';
 export { ImportError } from './problems';
 
 export interface Transfer extends Module {

@@ -10,6 +10,7 @@ import type { ImportText } from './import.service';
 import type { ImportOptions, ImportOutcome } from './import.types';
 import { csvOf } from './csv/csv-export';
 import { fileOfCsv } from './csv/csv-import';
+import { exportText } from './export.service';
 import { ImportError, placeOf } from './problems';
 
 export interface TransferRoutes {
@@ -25,7 +26,7 @@ export function bindTransfer(bind: Bind, { importFile, importRows, exportFile }:
   bind(transferEndpoints, {
     'GET /javaplus/admin/settings/export': async () => ({
       fileName: 'groundcrew.json',
-      body: Buffer.from(`${JSON.stringify(await exportFile(), null, 2)}\n`),
+      body: Buffer.from(exportText(await exportFile())),
     }),
     'GET /javaplus/admin/settings/exportCsv': async ({ query }) => ({
       fileName: `${query.kind}.csv`,
