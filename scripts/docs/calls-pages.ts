@@ -57,7 +57,7 @@ function indexPage(): string {
 function modulePage(name: string, calls: readonly Call[]): string {
   return page(
     `# ${name}`,
-    `Rendered from \`contract/src/${name}\`. What holds for every call stands in [envelopes](envelopes.md).`,
+    `Rendered from \`contract/src/${name === 'administration' ? 'settings' : name}\`. What holds for every call stands in [envelopes](envelopes.md).`,
     calls.flatMap(callParts),
   );
 }

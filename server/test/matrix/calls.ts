@@ -65,9 +65,12 @@ export async function send(client: TestClient, call: MatrixCall, sent: Sent = {}
     headers,
     ...(call.method === 'GET' ? {} : { body: payload }),
   });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const isFile = response.headers.has('content-disposition');
+  const isJson = !isFile && response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson) await response.arrayBuffer();
-  const answer = isJson ? ((await response.json()) as Envelope) : { code: 200, errno: 0, data: undefined };
+  const answer = isJson
+    ? ((await response.json()) as Envelope)
+    : { code: 200, message: '', msg: '', errno: 0, errmsg: '', data: undefined };
   const number = envelopeOfPath(call.template) === 'java' ? answer.code : answer.errno;
   return { status: response.status, body: answer, number };
 }

@@ -1,9 +1,9 @@
 /* Reading the files of a multipart form, part by part, without ever holding one in memory. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { limits } from '#contract/core/limits';
 import { uploadKind } from '#contract/files/endpoints';
 import { AppError } from '../../platform/app-error';
+import { partsOf } from '../../platform/http/parts';
 import type { FileKind } from './files.types';
 
 export interface FormReading<Taken> {
@@ -14,9 +14,6 @@ export interface FormReading<Taken> {
   /** Undoes what was taken before a refusal. */
   discard(taken: readonly Taken[]): Promise<void>;
 }
-
-// The parser must not cut a file to the limit before we have seen that it is too large.
-const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
 
 /**
  * Reads every part. After a refusal the rest of the request is read past, so that the answer arrives.
@@ -46,18 +43,4 @@ export async function readForm<Taken>(
     throw error;
   }
   return { taken, kind };
-}
-
-/** The parts as they come; what is wrong with the form itself is the sender's trouble, not ours. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts(oneByteMore);
-  } catch (error) {
-    const { statusCode = 500 } = error as { statusCode?: number };
-    throw statusCode < 500 && !isBrokenOff(error) ? error : new AppError('files.broken_off');
-  }
-}
-
-function isBrokenOff(error: unknown): boolean {
-  return (error as { code?: string }).code === 'FST_MP_PREMATURE_CLOSE';
 }

@@ -5,6 +5,7 @@ import { limits } from '#contract/core/limits';
 import { transferEndpoints, type CsvKind, type ImportResult } from '#contract/settings/transfer-endpoints';
 import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/bind';
+import { partsOf } from '../../platform/http/parts';
 import type { ImportFile } from './import-file.schema';
 import type { ImportText } from './import.service';
 import type { ImportOptions, ImportOutcome } from './import.types';
@@ -87,19 +88,24 @@ function refused(error: unknown): ImportResult {
   };
 }
 
-/** The only file of the request, as text. */
+/** The only file of the request, as text. After a refusal the rest is read past, so that the answer arrives. */
 async function readText(request: FastifyRequest): Promise<string> {
   if (!request.isMultipart()) throw new AppError('files.none');
   const texts: string[] = [];
-  for await (const part of request.parts({ limits: { fileSize: limits.uploadBytes } })) {
-    if (part.type === 'field') continue;
-    const bytes = await part.toBuffer().catch(() => {
-      throw new AppError('files.too_large');
-    });
-    texts.push(bytes.toString('utf8'));
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') continue;
+      if (texts.length > 0) throw new AppError('files.one_only');
+      const bytes = await part.toBuffer();
+      if (bytes.length > limits.uploadBytes) throw new AppError('files.too_large');
+      texts.push(bytes.toString('utf8'));
+    }
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw (error as { statusCode?: number }).statusCode === 413 ? new AppError('files.too_large') : error;
   }
-  const [text, ...others] = texts;
-  if (others.length > 0) throw new AppError('files.one_only');
+  const [text] = texts;
   if (text === undefined) throw new AppError('files.none');
   return text;
 }
