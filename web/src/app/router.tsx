@@ -20,6 +20,7 @@ const pages = {
   sopAdministration: () => import('./pages/sop-administration-page'),
   sopForeground: () => import('./pages/sop-foreground-page'),
   adminKnowledge: () => import('./pages/admin-knowledge-page'),
+  settings: () => import('./pages/settings-page'),
   staffLayout: () => import('./layouts/staff-layout'),
   reportDemo: () => import('./pages/report-demo-page'),
 };
@@ -36,6 +37,7 @@ const SopAdministration = lazy(() =>
 );
 const SopForeground = lazy(() => pages.sopForeground().then((m) => ({ default: m.SopForegroundPage })));
 const AdminKnowledge = lazy(() => pages.adminKnowledge().then((m) => ({ default: m.AdminKnowledgePage })));
+const Settings = lazy(() => pages.settings().then((m) => ({ default: m.SettingsPage })));
 const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
 const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
@@ -50,6 +52,7 @@ const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
   '/admin/Sop/SopAdministration': [pages.staffLayout, pages.sopAdministration],
   '/admin/Sop/SopForeground': [pages.staffLayout, pages.sopForeground],
   '/admin/knowledge': [pages.staffLayout, pages.adminKnowledge],
+  '/admin/settings': [pages.staffLayout, pages.settings],
 };
 
 /** Starts to load the screen of an address beside everything else that the start has to load. */
@@ -180,6 +183,14 @@ export function Router() {
           element={
             <Page>
               <AdminKnowledge />
+            </Page>
+          }
+        />
+        <Route
+          path="settings/:section?"
+          element={
+            <Page>
+              <Settings />
             </Page>
           }
         />

@@ -88,7 +88,8 @@ export function sideHeaders(path: string): Record<string, string> {
   return sideOfPath(path) === undefined ? { [userTypeHeader]: currentSide() } : {};
 }
 
-function addressOf(path: string, params: unknown, query: unknown): string {
+/** The address of a call: its path with what is named in it, and its query. */
+export function addressOf(path: string, params: unknown, query: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();

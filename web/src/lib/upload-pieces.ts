@@ -75,11 +75,16 @@ async function sendPiece(
   const piece = file.slice(offset, offset + limits.uploadPieceBytes);
   await refuseUnreadable(piece);
   try {
-    return await sendFiles('POST /javaplus/user/file/continueUpload', { uploadId, offset }, [piece], {
-      timeout: patience,
-      onProgress: (fraction) => onProgress?.((offset + fraction * piece.size) / file.size),
-      ...(signal && { signal }),
-    });
+    return await sendFiles(
+      'POST /javaplus/user/file/continueUpload',
+      [piece],
+      { uploadId, offset },
+      {
+        timeout: patience,
+        onProgress: (fraction) => onProgress?.((offset + fraction * piece.size) / file.size),
+        ...(signal && { signal }),
+      },
+    );
   } catch (error) {
     // The same piece may have arrived by a try whose answer was lost.
     const isRefusal = error instanceof ApiError && !isTransportFailure(error) && error.kind === 'refusal';

@@ -1,8 +1,8 @@
 // Sending files, with progress: XMLHttpRequest, since fetch cannot report how much has gone out. Parts are
 // named file0, file1 …; timestamp and wsid go along as fields (Q-04, Q-103).
-import { ApiError, appendedFields, openEnvelope, sideHeaders } from './api';
+import { ApiError, addressOf, appendedFields, openEnvelope, sideHeaders } from './api';
 import { t } from './i18n';
-import type { DataOf } from '#contract/core/endpoint';
+import type { DataOf, QueryOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 
 /** Calls that take files. */
@@ -56,25 +56,33 @@ export function uploadFiles<Key extends UploadKey>(
   files: readonly File[],
   { kind, ...options }: UploadOptions,
 ): Promise<DataOf<Endpoints[Key]>> {
-  return sendFiles(key, { kind }, files, options);
+  return send(key, files, { kind }, options);
 }
 
-/** The same with any query. Throws ApiError or an AbortError. */
+/** Sends files, or a piece of one, to a call with these parts of the query. Throws ApiError or an AbortError. */
 export function sendFiles<Key extends UploadKey>(
   key: Key,
-  query: Readonly<Record<string, string | number>>,
   files: readonly Blob[],
+  query: QueryOf<Endpoints[Key]>,
+  options: SendOptions,
+): Promise<DataOf<Endpoints[Key]>> {
+  return send(key, files, query, options);
+}
+
+function send<Key extends UploadKey>(
+  key: Key,
+  files: readonly Blob[],
+  query: object | undefined,
   { onProgress, signal, timeout = 0 }: SendOptions,
 ): Promise<DataOf<Endpoints[Key]>> {
   const path = key.slice('POST '.length);
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     const aborted = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return aborted();
     signal?.addEventListener('abort', stop);
-    request.open('POST', `${path}?${search.toString()}`);
+    request.open('POST', addressOf(path, {}, query));
     for (const [name, value] of Object.entries(sideHeaders(path))) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = (event) => {

@@ -9,6 +9,7 @@ import { staffFlow } from './messages/staff-flow';
 import { staffEditor } from './messages/staff-editor';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
+import { staffSettings } from './messages/staff-settings';
 import { staffShell } from './messages/staff-shell';
 import { staffSop } from './messages/staff-sop';
 import { staffTogether } from './messages/staff-together';
@@ -23,6 +24,7 @@ const messages = {
   ...staffSop,
   ...staffTogether,
   ...staffFlow,
+  ...staffSettings,
   ...staffEditor,
 };
 

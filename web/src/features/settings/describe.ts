@@ -1,0 +1,183 @@
+/*
+ * Rows in words: the name of every field, and every text in a row with its place, for the history, for what two
+ * people changed at once, and for refusals that name a field by its name on the wire. Pure.
+ */
+import { s, type StaffMessageKey } from '../../lib/i18n/staff';
+
+/** Words of fields, by their names on the wire. */
+const words: Readonly<Record<string, StaffMessageKey>> = {
+  account: 'set.f.account',
+  name: 'set.f.name',
+  nameZh: 'set.f.nameZh',
+  isReadonly: 'set.f.readonly',
+  backgroundColor: 'set.f.colour',
+  active: 'set.f.active',
+  password: 'set.f.password',
+  passwordReset: 'set.f.passwordReset',
+  createdAt: 'set.f.createdAt',
+  store: 'set.f.store',
+  orderNo: 'set.f.orderNo',
+  key: 'set.f.key',
+  typeId: 'set.f.type',
+  description: 'set.f.description',
+  descriptionZh: 'set.f.descriptionZh',
+  enable: 'set.f.enable',
+  pictureUrl: 'set.f.picture',
+  childIds: 'set.f.children',
+  shopNames: 'set.f.shopNames',
+  sopId: 'set.f.sop',
+  productIds: 'set.f.products',
+  items: 'set.f.question',
+  questionType: 'set.f.questionKind',
+  title: 'set.f.title',
+  titleZh: 'set.f.titleZh',
+  content: 'set.f.content',
+  contentZh: 'set.f.contentZh',
+  isEssential: 'set.f.essential',
+  options: 'set.f.option',
+  children: 'set.f.nested',
+  imageUrls: 'set.f.pictures',
+  points: 'set.f.points',
+  level: 'set.f.level',
+  type: 'set.f.kind',
+  value: 'set.f.value',
+  label: 'set.f.label',
+  labelZh: 'set.f.labelZh',
+  fixed: 'set.f.fixed',
+  locale: 'set.f.locale',
+  shopUrl: 'set.f.shopUrl',
+  storeServer: 'set.f.storeServer',
+  faqWeb: 'set.f.faqWeb',
+  shopPaths: 'set.f.shopPaths',
+  invoiceSeller: 'set.f.invoiceSeller',
+  trackingPatterns: 'set.f.carriers',
+  area: 'set.f.area',
+  carrier: 'set.f.carrier',
+  url: 'set.f.address',
+  serviceTime: 'set.f.serviceTime',
+  shifts: 'set.f.shifts',
+  day: 'set.shift.day',
+  night: 'set.shift.night',
+  lateNight: 'set.shift.lateNight',
+  abnormalAfterMinutes: 'set.f.abnormal',
+  ticketRepeatSeconds: 'set.f.repeat',
+  notice: 'set.f.notice',
+  noticeZh: 'set.f.noticeZh',
+  group: 'set.f.group',
+  textEn: 'set.f.textEn',
+  textZh: 'set.f.textZh',
+  shortcut: 'set.f.shortcut',
+  valid: 'set.f.valid',
+  steps: 'set.f.step',
+  answers: 'set.f.answer',
+  parentId: 'set.f.parent',
+  directoryId: 'set.f.directory',
+  personIds: 'set.f.persons',
+  next: 'set.f.next',
+  problemPhenomenon: 'set.f.phenomenon',
+  language: 'set.f.language',
+};
+
+/** A field of a row in words; the name on the wire where there is no word for it. */
+export function wordOf(key: string): string {
+  const word = words[key];
+  return word === undefined ? key : s(word);
+}
+
+/** `items[2].options[0].name` in words. */
+export function placeInWords(place: string): string {
+  return place
+    .split('.')
+    .flatMap((part) => {
+      const [, key = '', at] = /^([^[]*)(?:\[(\d+)\])?/.exec(part) ?? [];
+      return key === '' ? [] : [at === undefined ? wordOf(key) : `${wordOf(key)} ${Number(at) + 1}`];
+    })
+    .join(' › ');
+}
+
+/** A refusal that begins with the name of a field, with the word of it instead. */
+export function refusalInWords(text: string): string {
+  const [place = ''] = /^[a-z][A-Za-z]*(?:\[\d+\]|\.[a-z][A-Za-z]*)*(?=\s)/.exec(text) ?? [];
+  const [first = ''] = /^[a-zA-Z]+/.exec(place) ?? [];
+  return words[first] === undefined ? text : `“${placeInWords(place)}”${text.slice(place.length)}`;
+}
+
+/** A value in words; '' where there is none. */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return s(value ? 'set.yes' : 'set.no');
+  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'number') return String(value);
+  return linesOf(value)
+    .map(({ place, text }) => (place === '' ? text : `${place}：${text}`))
+    .join('\n');
+}
+
+/** Rich text as it reads; other texts as they are. */
+function plainText(text: string): string {
+  if (!/<[a-z][^>]*>/i.test(text)) return text;
+  const { body } = new DOMParser().parseFromString(
+    text.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '$&\n'),
+    'text/html',
+  );
+  return (body.textContent ?? '').trim();
+}
+
+interface Line {
+  /** In words. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** What says nothing to people: ids, and who changed it when, which the history says itself. */
+const internal = new Set(['id', 'rev', 'key$', 'changeTime', 'changePersonId', 'createPersonId']);
+/** Fields whose 0 and 1 are no and yes. */
+const flags = new Set(['enable', 'isEssential', 'valid']);
+
+/** Every text in a row, however deep, by its place on the wire. Parts that have an id are known by it. */
+function leavesOf(value: unknown, path: string, into: Map<string, Line>, place: string): void {
+  if (Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)) {
+    for (const [at, part] of value.entries()) {
+      const { id } = { id: undefined, ...(part as object) } as { id?: unknown };
+      const own = typeof id === 'number' ? `#${id}` : String(at);
+      leavesOf(part, `${path}[${own}]`, into, `${place} ${at + 1}`);
+    }
+  } else if (Array.isArray(value)) {
+    into.set(path, { place, text: value.map(valueInWords).join('，') });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (internal.has(key)) continue;
+      const below = place === '' ? wordOf(key) : `${place} › ${wordOf(key)}`;
+      const told = flags.has(key) && typeof part === 'number' ? part !== 0 : part;
+      leavesOf(told, path === '' ? key : `${path}.${key}`, into, below);
+    }
+  } else into.set(path, { place, text: valueInWords(value) });
+}
+
+function leaves(value: unknown): Map<string, Line> {
+  const into = new Map<string, Line>();
+  leavesOf(value, '', into, '');
+  return into;
+}
+
+/** The texts of a value with their places in words; empty ones are left out. */
+export function linesOf(value: unknown): Line[] {
+  return [...leaves(value).values()].filter(({ text }) => text !== '');
+}
+
+/** A place at which two states of a row differ. */
+export interface Difference {
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs between two states; null is a row that is not there. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [earlier, later] = [leaves(before ?? {}), leaves(after ?? {})];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((path) => {
+    const [one, other] = [earlier.get(path), later.get(path)];
+    const pair = { before: one?.text ?? '', after: other?.text ?? '' };
+    return pair.before === pair.after ? [] : [{ place: (other ?? one)?.place ?? '', ...pair }];
+  });
+}

@@ -1,0 +1,27 @@
+/* What every field of the form gets. */
+import type { SettingsSection } from '#contract/settings/section-endpoints';
+import type { Field, FieldKind, Values } from '../section.types';
+
+export interface FieldProps<Kind extends FieldKind['kind'] = FieldKind['kind']> {
+  readonly field: Extract<Field, { kind: Kind }>;
+  readonly values: Values;
+  /** Id of the row, 0 of a new one. */
+  readonly rowId: number;
+  readonly section: SettingsSection;
+  readonly isReadonly: boolean;
+  /** It must be filled in and is not. */
+  readonly isMissing: boolean;
+  change(key: string, next: (value: unknown) => unknown): void;
+}
+
+/** A part of a field that edits one value. */
+export interface ValueProps<Value> {
+  readonly value: Value;
+  readonly isReadonly: boolean;
+  readonly onChange: (next: (value: Value) => Value) => void;
+}
+
+/** What the label of a field is made of. */
+export type LabelledProps = Pick<FieldProps, 'isReadonly' | 'isMissing'> & {
+  readonly field: Pick<Field, 'label' | 'hint' | 'isRequired'>;
+};
