@@ -1,6 +1,5 @@
 // The settings, with the customer's own form beside the editor of its templates.
 import { useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import { useParams } from 'react-router';
 import { TemplatePreview } from '../../features/damage-reports/template-preview';
 import { isPlace } from '../../features/settings/sections';
@@ -8,6 +7,7 @@ import { SettingsScreen } from '../../features/settings/settings-screen';
 import { previewOf } from '../../features/settings/template/preview-template';
 import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
 import { NotFoundPage } from './not-found-page';
 import classes from './settings-page.module.css';
 import type { Values } from '../../features/settings/section.types';
@@ -36,16 +36,19 @@ function Preview({ values }: { values: Values }) {
     <section className={classes.preview} aria-label={s('set.preview')}>
       <header className={classes.head}>
         <p className={classes.title}>{s('set.preview')}</p>
-        <SegmentedControl
-          size="xs"
-          aria-label={s('set.preview.language')}
-          data={[
-            { value: 'en', label: s('set.english') },
-            { value: 'zh', label: s('set.chinese') },
-          ]}
-          value={locale}
-          onChange={(value) => setLocale(value === 'zh' ? 'zh' : 'en')}
-        />
+        <div role="group" aria-label={s('set.preview.language')}>
+          {(['en', 'zh'] as const).map((one) => (
+            <Button
+              key={one}
+              size="compact-sm"
+              variant={one === locale ? 'light' : 'quiet'}
+              aria-pressed={one === locale}
+              onClick={() => setLocale(one)}
+            >
+              {s(one === 'en' ? 'set.english' : 'set.chinese')}
+            </Button>
+          ))}
+        </div>
       </header>
       <div className={classes.sheet} tabIndex={0} role="group" aria-label={name}>
         <p className={classes.name} dir="auto">

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/tag';
 import { ConflictPanel } from './conflict-panel';
 import { refusalInWords } from './describe';
 import { FieldView } from './fields/field-view';
-import type { Row, Section, Values } from './section.types';
+import type { Field, Row, Section, Values } from './section.types';
 import { deleteRow, isStale, refreshSettings, saveRow } from './settings.queries';
 import { settingsDraftOf } from './settings-draft';
 import classes from './settings.module.css';
@@ -70,16 +70,17 @@ export function RowEditor(props: RowEditorProps) {
         <div className={classes.fields}>
           <Notes section={section} form={form} isGone={isGone} />
           {section.fields.map((field) => (
-            <FieldView
-              key={field.key}
-              field={field}
-              values={form.values}
-              rowId={id}
-              section={section.name}
-              isReadonly={isReadonly || fixed.has(field.key)}
-              isMissing={form.missing.has(field.key)}
-              change={form.change}
-            />
+            <div key={field.key} data-half={isShort(field) || undefined}>
+              <FieldView
+                field={field}
+                values={form.values}
+                rowId={id}
+                section={section.name}
+                isReadonly={isReadonly || fixed.has(field.key)}
+                isMissing={form.missing.has(field.key)}
+                change={form.change}
+              />
+            </div>
           ))}
         </div>
         {aside && <div className={classes.aside}>{aside(form.values)}</div>}
@@ -87,6 +88,11 @@ export function RowEditor(props: RowEditorProps) {
       {!isReadonly && <Foot {...props} form={form} />}
     </form>
   );
+}
+
+/** Two of them stand beside each other where there is room. */
+function isShort({ kind }: Field): boolean {
+  return kind === 'line' || kind === 'count' || kind === 'flag' || kind === 'reference';
 }
 
 /** What was typed into a row that is gone becomes a row again. */

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { SettingsSection } from '#contract/settings/section-endpoints';
 import { s } from '../../lib/i18n/staff';
 import { RowCell } from './row-cell';
-import type { Row, Section } from './section.types';
+import type { Column, Row, Section } from './section.types';
 import { sections } from './sections';
 import { allRowsQuery } from './settings.queries';
 import classes from './settings.module.css';
@@ -27,8 +27,8 @@ export function RowsTable({ section, rows, openId, addressOf }: RowsTableProps) 
       <table className={classes.table}>
         <thead>
           <tr>
-            {section.columns.map(({ key, label, as }) => (
-              <th key={key} scope="col" data-number={as === 'number' || as === 'count' || undefined}>
+            {section.columns.map(({ key, label, as }, at) => (
+              <th key={key} scope="col" data-number={isNumber(as, at === link)}>
                 {s(label)}
               </th>
             ))}
@@ -42,10 +42,7 @@ export function RowsTable({ section, rows, openId, addressOf }: RowsTableProps) 
                   <RowCell column={column} row={row} names={column.section && names.get(column.section)} />
                 );
                 return (
-                  <td
-                    key={column.key}
-                    data-number={column.as === 'number' || column.as === 'count' || undefined}
-                  >
+                  <td key={column.key} data-number={isNumber(column.as, at === link)}>
                     {at === link ? (
                       <Link
                         className={classes.rowLink}
@@ -67,6 +64,11 @@ export function RowsTable({ section, rows, openId, addressOf }: RowsTableProps) 
       </table>
     </div>
   );
+}
+
+/** Numbers stand under each other, but for the one that opens the row. */
+function isNumber(as: Column['as'], isLink: boolean): true | undefined {
+  return (!isLink && (as === 'number' || as === 'count')) || undefined;
 }
 
 /** Names of the rows that the columns refer to. */

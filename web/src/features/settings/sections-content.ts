@@ -44,8 +44,8 @@ export const productsSection = section<'products'>({
   fields: [
     { kind: 'line', key: 'name', label: 'set.f.name', isRequired: true },
     { kind: 'reference', key: 'typeId', label: 'set.f.type', section: 'productTypes', isRequired: true },
-    { kind: 'flag', key: 'enable', label: 'set.f.enable', hint: 'set.f.enable.product' },
     { kind: 'line', key: 'key', label: 'set.f.key', hint: 'set.f.key.hint', isMono: true },
+    { kind: 'flag', key: 'enable', label: 'set.f.enable', hint: 'set.f.enable.product' },
     { kind: 'picture', key: 'pictureUrl', label: 'set.f.picture' },
     {
       kind: 'references',

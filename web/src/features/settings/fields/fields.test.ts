@@ -1,5 +1,6 @@
 // lists inside of a form, bars of the week, passwords.
 import { expect, it } from 'vitest';
+import { timeOf } from './clock-input';
 import { moved, withItemAt, withoutItem } from './lists';
 import { makePassword } from './make-password';
 import { openBars, shiftBars } from './week';
@@ -41,4 +42,16 @@ it('makes passwords that the server takes, each another one', () => {
   const made = new Set(Array.from({ length: 50 }, () => makePassword(crypto)));
   expect(made.size).toBe(50);
   for (const password of made) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+});
+
+it.each([
+  ['8:5', '08:05'],
+  ['0830', '08:30'],
+  ['830', '08:30'],
+  ['9', '09:00'],
+  ['１７：３０', '17:30'],
+  ['24:00', '24:00'],
+  ['noon', 'noon'],
+])('reads the time %s', (typed, expected) => {
+  expect(timeOf(typed)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 /* Service hours and shifts, in Beijing time, with a plain picture of the day and the week (CONST-01, Q-44, Q-46). */
-import { TextInput } from '@mantine/core';
 import { s } from '../../../lib/i18n/staff';
 import { listOf } from '../section.types';
 import type { FieldProps } from './field.types';
+import { ClockInput } from './clock-input';
 import { FieldGroup } from './field-group';
 import { RowList } from './row-list';
 import { WeekView } from './week-view';
@@ -15,8 +15,6 @@ interface Shifts {
   readonly night: string;
   readonly lateNight: string;
 }
-
-const clock = { type: 'time', size: 'xs', step: 60 } as const;
 
 export function SpansField({ field, values, isReadonly, change }: FieldProps) {
   const spans = listOf<Span>(values[field.key]);
@@ -32,22 +30,20 @@ export function SpansField({ field, values, isReadonly, change }: FieldProps) {
       >
         {([from, to], at, put) => (
           <div className={classes.span}>
-            <TextInput
-              {...clock}
+            <ClockInput
               aria-label={`${s('set.from')} ${at + 1}`}
               readOnly={isReadonly}
               value={from}
-              onChange={({ currentTarget: { value } }) => put([value, to])}
+              onChange={(time) => put([time, to])}
             />
             <span aria-hidden>–</span>
-            <TextInput
-              {...clock}
+            <ClockInput
               aria-label={`${s('set.to')} ${at + 1}`}
               readOnly={isReadonly}
-              value={to === '24:00' ? '00:00' : to}
-              onChange={({ currentTarget: { value } }) => put([from, value])}
+              value={to}
+              onChange={(time) => put([from, time])}
             />
-            {to < from && <span className={classes.hint}>{s('set.nextDay')}</span>}
+            {to < from && to !== '' && <span className={classes.hint}>{s('set.nextDay')}</span>}
           </div>
         )}
       </RowList>
@@ -72,15 +68,12 @@ export function ShiftsField({ field, values, isReadonly, change }: FieldProps) {
     <FieldGroup field={field}>
       <div className={classes.grid}>
         {parts.map(([key, label]) => (
-          <TextInput
+          <ClockInput
             key={key}
-            {...clock}
             label={s(label)}
             readOnly={isReadonly}
             value={shifts[key]}
-            onChange={({ currentTarget: { value } }) =>
-              change(field.key, (now) => ({ ...shiftsOf(now), [key]: value }))
-            }
+            onChange={(time) => change(field.key, (now) => ({ ...shiftsOf(now), [key]: time }))}
           />
         ))}
       </div>

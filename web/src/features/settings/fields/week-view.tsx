@@ -66,7 +66,7 @@ export function WeekView({ spans, shifts }: WeekViewProps) {
               data-shift={bar.name}
               style={place(bar)}
             >
-              {s(shiftWords[bar.name])}
+              {bar.to - bar.from > 90 && s(shiftWords[bar.name])}
             </span>
           ))}
         </div>

@@ -226,6 +226,7 @@ export const staffSettings = {
   'set.from': '开始',
   'set.to': '结束',
   'set.nextDay': '次日',
+  'set.notATime': '如 08:30',
   'set.minutes': '分钟',
   'set.seconds': '秒',
 
