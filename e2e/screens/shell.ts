@@ -2,6 +2,7 @@
 import { editorScreens } from './editor';
 import { customer, type Scene, type Screen } from './screen';
 import { sopScreens } from './sop';
+import { settingsScreens } from './settings';
 import { workbenchScreens } from './workbench';
 
 const shop = `shopUrl=${encodeURIComponent('https://shop.example')}`;
@@ -42,6 +43,7 @@ export const staffScreens: readonly Screen[] = [
   ...workbenchScreens,
   ...sopScreens,
   ...editorScreens,
+  ...settingsScreens,
   {
     name: 'staff-login',
     langs: ['zh'],

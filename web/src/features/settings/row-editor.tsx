@@ -186,21 +186,8 @@ function Foot({ section, row, form, isGone, onClose }: RowEditorProps & { form: 
     }
   }
   return (
+    // Notices appear at the left; what is done most stands at the right.
     <footer className={classes.foot}>
-      <Button
-        type="submit"
-        size="compact-md"
-        loading={form.isBusy}
-        disabled={!form.isChanged && row !== null && !isGone}
-      >
-        {s(isGone ? 'set.saveAsNew' : 'set.save')}
-      </Button>
-      {form.isChanged && (
-        <Button variant="default" size="compact-md" onClick={form.discard}>
-          {s('set.discard')}
-        </Button>
-      )}
-      <span className={classes.space} />
       {row !== null && !isGone && (
         <Button
           variant="quiet"
@@ -211,6 +198,20 @@ function Foot({ section, row, form, isGone, onClose }: RowEditorProps & { form: 
           {s(isSingle ? 'set.reset' : 'set.delete')}
         </Button>
       )}
+      <span className={classes.space} />
+      {form.isChanged && (
+        <Button variant="default" size="compact-md" onClick={form.discard}>
+          {s('set.discard')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="compact-md"
+        loading={form.isBusy}
+        disabled={!form.isChanged && row !== null && !isGone}
+      >
+        {s(isGone ? 'set.saveAsNew' : 'set.save')}
+      </Button>
     </footer>
   );
 }

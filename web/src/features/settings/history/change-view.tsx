@@ -136,6 +136,7 @@ function Foot({ change }: { change: Change }) {
           onChange={({ currentTarget }) => setIsTogether(currentTarget.checked)}
         />
       )}
+      <span className={classes.space} />
       {change.before !== null && (
         <Button
           size="compact-md"

@@ -377,7 +377,7 @@ export const staffSettings = {
   'set.download': '下载',
   'set.export.failed': '导出失败',
   'set.export.json': '全部内容与设置（JSON）',
-  'set.export.json.text': '可用于备份和迁移，可原样导入。不含密码。',
+  'set.export.json.text': '可用于备份和迁移，可原样导入。不含密码；图片与文件仅记录地址。',
   'set.export.questions': '知识库问题（CSV）',
   'set.export.questions.text': '每个步骤的每个答案一行，可用表格软件编辑后导入。',
   'set.export.sop': 'SOP（CSV）',
