@@ -161,7 +161,7 @@ function leaves(value: unknown): Map<string, Line> {
 }
 
 /** The texts of a value with their places in words; empty ones are left out. */
-export function linesOf(value: unknown): Line[] {
+function linesOf(value: unknown): Line[] {
   return [...leaves(value).values()].filter(({ text }) => text !== '');
 }
 

@@ -14,13 +14,6 @@ export interface FieldProps<Kind extends FieldKind['kind'] = FieldKind['kind']> 
   change(key: string, next: (value: unknown) => unknown): void;
 }
 
-/** A part of a field that edits one value. */
-export interface ValueProps<Value> {
-  readonly value: Value;
-  readonly isReadonly: boolean;
-  readonly onChange: (next: (value: Value) => Value) => void;
-}
-
 /** What the label of a field is made of. */
 export type LabelledProps = Pick<FieldProps, 'isReadonly' | 'isMissing'> & {
   readonly field: Pick<Field, 'label' | 'hint' | 'isRequired'>;
