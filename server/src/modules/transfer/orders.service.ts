@@ -1,4 +1,5 @@
 /* Orders, carts and trade names of a file: they name customers and products, and are no settings. */
+import { isDeepStrictEqual } from 'node:util';
 import type { UpsertCount } from '../../platform/upsert-plan';
 import type { StoredDocument } from '../../section';
 import type { ImportedOrder, OrderRow, Shop } from '../shop';
@@ -24,7 +25,8 @@ export async function importShopNames(run: ImportRun): Promise<UpsertCount> {
   const before = new Map(products.map((row) => [row.id, row]));
   const rows = wanted.flatMap(({ id, names }) => {
     const row = before.get(id);
-    return row === undefined ? [] : [{ before: row, after: { ...row, shopNames: names } }];
+    const isSame = row === undefined || isDeepStrictEqual(row.shopNames, names);
+    return isSame ? [] : [{ before: row, after: { ...row, shopNames: names } }];
   });
   await recording.touch('products', [...before.keys()]);
   if (rows.length > 0) await history.writeRows(change, section, rows);
