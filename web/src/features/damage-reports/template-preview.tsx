@@ -2,11 +2,11 @@
  * A template as its customer will see it, while staff edit it (Q-134): the real form on made-up basic information.
  * It can be filled in, so that options which ask further show what they ask; nothing is sent or kept.
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SettingsRow } from '#contract/settings/section-endpoints';
 import type { TemplateOption } from '#contract/settings/section-schemas';
 import type { ReportOption } from '#contract/damage-reports/schemas';
-import type { Locale } from '../../lib/i18n';
+import { loadLocale, type Locale, PartLocale } from '../../lib/i18n';
 import { noAnswer, type ReportItem } from './answers';
 import { demoReport } from './demo/demo-report';
 import { useReportLabels } from './labels';
@@ -30,19 +30,33 @@ export function TemplatePreview({ template, locale }: TemplatePreviewProps) {
   };
   const labels = useReportLabels('admin', report.languageType);
   const entered = useReportEdits(report, null);
-  const uploads = useAnswerUploads(entered.change, (file) => Promise.resolve(URL.createObjectURL(file)));
+  const uploads = useAnswerUploads({
+    reportId: report.id,
+    items: report.tempItemContentList,
+    change: entered.change,
+    send: showHere,
+    pending: null,
+  });
   const [none] = useState(() => new Set<number>());
+  useEffect(() => {
+    void loadLocale(locale);
+  }, [locale]);
   return (
-    <div lang={locale === 'zh' ? 'zh-CN' : 'en'}>
-      <ReportDocument
-        report={report}
-        labels={labels}
-        heading="h3"
-        editing={{ entered, uploads, missing: none }}
-      />
-    </div>
+    <PartLocale value={locale}>
+      <div lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+        <ReportDocument
+          report={report}
+          labels={labels}
+          heading="h3"
+          editing={{ entered, uploads, missing: none }}
+        />
+      </div>
+    </PartLocale>
   );
 }
+
+/** A file that is tried out stays in this page. */
+const showHere = (file: File) => Promise.resolve(URL.createObjectURL(file));
 
 /** The text of a language; English where there is no Chinese one, as customers get it. */
 function chosen(locale: Locale, english: string, chinese: string | null): string {
