@@ -29,7 +29,8 @@ export const flagOut = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 UTC. */
 export const time = z.number().int().min(0).max(8_640_000_000_000_000);
 
-const absentIsEmpty = (value: unknown) => (value === null || value === undefined || value === '' ? {} : value);
+const absentIsEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' ? {} : value;
 
 /** Body of a call that has no payload: anything object-like or nothing, all ignored. */
 export const nothing = z.preprocess(absentIsEmpty, z.object({}));

@@ -9,6 +9,7 @@ import { staffEditor } from './messages/staff-editor';
 import { staffFlow } from './messages/staff-flow';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
+import { staffSettings } from './messages/staff-settings';
 import { staffShell } from './messages/staff-shell';
 import { staffSop } from './messages/staff-sop';
 import { staffTogether } from './messages/staff-together';
@@ -58,6 +59,7 @@ describe('I18N-04, CONFLICT-26 the texts of staff', () => {
     ...staffFlow,
     ...staffList,
     ...staffReports,
+    ...staffSettings,
     ...staffShell,
     ...staffSop,
     ...staffTogether,

@@ -380,7 +380,7 @@ export const staffSettings = {
   'set.export.json.text': '可用于备份和迁移，可原样导入。不含密码；图片与文件仅记录地址。',
   'set.export.questions': '知识库问题（CSV）',
   'set.export.questions.text': '每个步骤的每个答案一行，可用表格软件编辑后导入。',
-  'set.export.sop': 'SOP（CSV）',
+  'set.export.sop': 'SOP 库（CSV）',
   'set.export.sop.text': '每个答案一行，可用表格软件编辑后导入。',
   'set.import': '导入',
   'set.import.about': '选择文件后先检查将会发生什么，不作任何修改；确认后一次性全部导入，出错则全部不导入。',
