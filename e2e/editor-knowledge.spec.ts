@@ -381,7 +381,7 @@ test('EDIT-03, EDIT-07, EDIT-09, EDIT-10, ERR-09, KB-18, KB-21: persons, product
   for (const one of [context, colleague.context]) await one.close();
 });
 
-test('EDIT-25, ERR-23, ERR-27, CONFLICT-34, Q-05: a colleague was quicker, a call fails, and nothing written is lost', async ({
+test('EDIT-25, ERR-23, CONFLICT-34, Q-05: a colleague was quicker, a call fails, and nothing written is lost', async ({
   browser,
   program,
 }) => {

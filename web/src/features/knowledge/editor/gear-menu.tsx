@@ -35,7 +35,7 @@ const icons = {
 
 export function GearMenu({ label, entries, isReadonly, onChoose }: GearMenuProps) {
   return (
-    <Menu position="bottom-end" width="12rem">
+    <Menu position="bottom-end" width="12rem" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton label={label} size={28} icon={<IconSettings size={16} aria-hidden />} />
       </Menu.Target>

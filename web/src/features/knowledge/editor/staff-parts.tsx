@@ -57,7 +57,7 @@ function EditingMark({ words }: { words: string }) {
 function QuestionMark({ question, isShort }: { question: Question; isShort: boolean }) {
   const { valid, accessQuestion = 0, solvedCount = 0 } = question;
   return (
-    <span className={classes.numbers}>
+    <span className={classes.numbers} data-short={isShort || undefined}>
       {valid === 0 &&
         (isShort ? (
           <EditingMark words={s('admin.editing')} />

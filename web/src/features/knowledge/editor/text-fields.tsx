@@ -8,6 +8,7 @@ import { Conflict } from './conflict';
 import { useField } from './edited-question';
 import { sendPatiently } from './save';
 import type { Field } from './fields';
+import classes from './question-editor.module.css';
 
 export interface TextFieldProps {
   kind: Field['kind'];
@@ -29,6 +30,7 @@ export function PlainField({ kind, id, label, isLabelHidden = false }: TextField
     description: text.isUntranslated ? s('lang.same') : undefined,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
     onBlur: text.onBlur,
+    classNames: { input: classes.field ?? '' },
   };
   const order = [...common.inputWrapperOrder];
   return (
