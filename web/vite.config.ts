@@ -72,12 +72,12 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`contract/src/(?:core|knowledge)/(?!endpoint)`,
-                  String.raw`web/src/ui/(?:use-page-key|kbd|tag|inline-alert|rich-text)\.tsx?$`,
+                  String.raw`web/src/ui/(?:use-page-key|kbd|tag|inline-alert|rich-text|visually-hidden)\.tsx?$`,
                   String.raw`web/src/lib/(?:dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
                   String.raw`web/src/features/search/(?:use-search|search\.queries)\.ts$`,
                   String.raw`web/src/features/tickets/tickets\.(?:queries|live)\.ts$`,
                   String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)\.`,
-                  String.raw`@tabler/icons-react/dist/esm/icons/Icon(?:Link|Pencil|ArrowLeft|Chevron(?:Right|Down)|LayoutSidebarLeftExpand)\.`,
+                  String.raw`@tabler/icons-react/dist/esm/icons/Icon(?:Link|Pencil|ArrowLeft|Chevron(?:Right|Down)|LayoutSidebarLeft(?:Expand|Collapse)|Messages|Search|Check)\.`,
                 ].join('|'),
               ),
             },
