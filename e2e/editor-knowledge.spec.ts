@@ -168,10 +168,11 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, F
 
   await test.step('steps of all four types, answers and where they lead', async () => {
     calls.length = 0;
+    const steps = page.getByRole('region', { name: '步骤', exact: true });
     const add = async (type: string, number: number) => {
       await page.getByRole('combobox', { name: '步骤类型' }).selectOption({ label: type });
       await page.getByRole('button', { name: '添加步骤' }).click();
-      await expect(page.getByRole('heading', { name: `第 ${number} 步` })).toBeVisible();
+      await expect(steps.getByRole('heading', { name: `第 ${number} 步` })).toBeVisible();
     };
     await expect(page.getByRole('combobox', { name: '步骤类型' })).toHaveValue('questionAnswer');
     await add('问答', 1);
@@ -207,6 +208,19 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, F
     await page.getByRole('textbox', { name: '第 3 步的内容' }).click();
     await page.keyboard.type('我们来帮你。');
     await expect(page.getByText('已保存')).toBeVisible();
+  });
+
+  await test.step('what is typed is seen as its customer will see it, and as a picture', async () => {
+    const picture = page.getByRole('region', { name: '流程图' });
+    await expect(picture.getByRole('list', { name: '流程步骤' }).getByRole('button')).toHaveCount(4);
+    await expect(picture.getByRole('button', { name: '第 2 步：没有答案通向这里' })).toBeVisible();
+    const preview = page.getByRole('region', { name: '客户看到的样子' });
+    await expect(preview.getByText('哪里在晃？')).toBeVisible();
+    await preview.getByRole('button', { name: '底座' }).click();
+    await expect(preview.getByText('我们来帮你。')).toBeVisible();
+    await preview.getByRole('button', { name: '重新开始' }).click();
+    await expect(preview.getByRole('button', { name: '立柱' })).toBeVisible();
+    expect(names()).not.toContain('markSolved');
   });
 
   await test.step('a step that answers lead to: they end the flow, and the others close up', async () => {
@@ -269,6 +283,11 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, F
 
   await test.step('ROLE-07, EDIT-17: what the customer sees of it', async () => {
     const visitor = await newPerson(browser, program.url, { lang: 'en' });
+    const inStep = visitor.page
+      .waitForEvent('websocket', (socket) => socket.url().includes('/ws_js'))
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => payload.includes('updateTable')),
+      );
     await visitor.page.goto(`/user/knowledge?question=${id}`);
     await expect(visitor.page.getByRole('heading', { level: 1, name: 'The stand wobbles' })).toBeVisible();
     await expect(visitor.page.getByRole('button', { name: /^管理/ })).toHaveCount(0);
@@ -277,12 +296,6 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, F
     await visitor.page.getByRole('button', { name: 'The base' }).click();
     await expect(visitor.page.getByText('我们来帮你。')).toBeVisible();
     await expect(visitor.page.getByRole('button', { name: 'Chat now' })).toBeVisible();
-    const inStep = visitor.page
-      .waitForEvent('websocket', (socket) => socket.url().includes('/ws_js'))
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) => payload.includes('updateTable')),
-      );
-    await visitor.page.reload();
     await inStep;
     await page.getByRole('button', { name: '开始编辑' }).click();
     await expect(visitor.page.getByText('This question is being edited')).toBeVisible();

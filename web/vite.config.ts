@@ -71,7 +71,7 @@ export default defineConfig({
               name: 'first',
               test: new RegExp(
                 [
-                  String.raw`contract/src/(?:core|knowledge)/(?!endpoint)`,
+                  String.raw`contract/src/(?:core|knowledge)/(?!endpoint|rich-text)`,
                   String.raw`web/src/ui/(?:use-page-key|kbd|tag|inline-alert|rich-text|visually-hidden)\.tsx?$`,
                   String.raw`web/src/lib/(?:dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
                   String.raw`web/src/features/search/(?:use-search|search\.queries)\.ts$`,

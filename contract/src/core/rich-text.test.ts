@@ -1,7 +1,7 @@
 // Counting and trimming of cleaned HTML.
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from './escape';
 import {
-  escapeHtml,
   hasMedia,
   isBlankText,
   isEmptyMessage,

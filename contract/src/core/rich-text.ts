@@ -4,6 +4,8 @@
  * length of the text.
  */
 
+import { escapeHtml } from './escape';
+
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** True where a person sees nothing: no characters, or blanks and invisible ones only. */
@@ -73,19 +75,6 @@ export function paragraphsOf(plain: string): string {
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 }
-
-/** The text with the five signs that mean something in HTML written out. */
-export function escapeHtml(plain: string): string {
-  return plain.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
-}
-
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 const named: Record<string, string> = {
   amp: '&',

@@ -2,7 +2,7 @@
  * The guided answer flow (000 §2.2). A flow is data: the steps of a question. `step` is the one pure function
  * that moves a person through it; the browser runs it and draws what `standing` says.
  */
-import { escapeHtml } from '../core/rich-text';
+import { escapeHtml } from '../core/escape';
 import type { AnswerStep, Question, QuestionStep } from './schemas';
 
 /** What the flow needs of a question. */

@@ -2,7 +2,7 @@
  * Placeholders of canned replies (Q-136), such as {{customer.name}}: the server refuses unknown ones, the browser
  * fills the others when a reply is inserted. Pure, and linear in the length of the text.
  */
-import { escapeHtml } from '../core/rich-text';
+import { escapeHtml } from '../core/escape';
 import type { Locale } from '../settings/config-script';
 
 /** The placeholders that there are, in the order in which they are offered. */

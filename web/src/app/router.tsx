@@ -2,26 +2,19 @@
 // what an address does not know leads to a calm page with a way home.
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { ErrorBoundary } from './error-boundary';
 import { CustomerLayout } from './layouts/customer-layout';
 import { MobileLayout } from './layouts/mobile-layout';
 import { contentId } from './layouts/skip-link';
 import { useViewState } from '../lib/view-state';
 import { NotFoundPage } from './pages/not-found-page';
-import { PageSkeleton } from './page-skeleton';
-import type { ReactNode } from 'react';
+import { Page } from './page';
 
 const pages = {
   customerKnowledge: () => import('./pages/customer-knowledge-page'),
   mobileKnowledge: () => import('./pages/mobile-knowledge-page'),
   customerChat: () => import('./pages/customer-chat-page'),
   mobileChat: () => import('./pages/mobile-chat-page'),
-  adminChat: () => import('./pages/admin-chat-page'),
-  sopAdministration: () => import('./pages/sop-administration-page'),
-  sopForeground: () => import('./pages/sop-foreground-page'),
-  adminKnowledge: () => import('./pages/admin-knowledge-page'),
-  settings: () => import('./pages/settings-page'),
-  staffLayout: () => import('./layouts/staff-layout'),
+  staff: () => import('./staff-routes'),
   reportDemo: () => import('./pages/report-demo-page'),
 };
 
@@ -31,14 +24,7 @@ const CustomerKnowledge = lazy(() =>
 const MobileKnowledge = lazy(() => pages.mobileKnowledge().then((m) => ({ default: m.MobileKnowledgePage })));
 const CustomerChat = lazy(() => pages.customerChat().then((m) => ({ default: m.CustomerChatPage })));
 const MobileChat = lazy(() => pages.mobileChat().then((m) => ({ default: m.MobileChatPage })));
-const AdminChat = lazy(() => pages.adminChat().then((m) => ({ default: m.AdminChatPage })));
-const SopAdministration = lazy(() =>
-  pages.sopAdministration().then((m) => ({ default: m.SopAdministrationPage })),
-);
-const SopForeground = lazy(() => pages.sopForeground().then((m) => ({ default: m.SopForegroundPage })));
-const AdminKnowledge = lazy(() => pages.adminKnowledge().then((m) => ({ default: m.AdminKnowledgePage })));
-const Settings = lazy(() => pages.settings().then((m) => ({ default: m.SettingsPage })));
-const StaffLayout = lazy(() => pages.staffLayout().then((m) => ({ default: m.StaffLayout })));
+const StaffRoutes = lazy(() => pages.staff().then((m) => ({ default: m.StaffRoutes })));
 const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
 const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
@@ -48,25 +34,15 @@ const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
   '/m/user/knowledge': [pages.mobileKnowledge],
   '/mobileview': [pages.mobileKnowledge],
   '/m/user/chat': [pages.mobileChat],
-  '/admin/chat': [pages.staffLayout, pages.adminChat],
-  '/admin/Sop/SopAdministration': [pages.staffLayout, pages.sopAdministration],
-  '/admin/Sop/SopForeground': [pages.staffLayout, pages.sopForeground],
-  '/admin/knowledge': [pages.staffLayout, pages.adminKnowledge],
-  '/admin/settings': [pages.staffLayout, pages.settings],
 };
 
 /** Starts to load the screen of an address beside everything else that the start has to load. */
 export function preloadPage(pathname: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  for (const load of firstPages[path] ?? []) load().catch(() => undefined);
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  const loads = path.startsWith('/admin/')
+    ? [async () => (await pages.staff()).preloadStaffPage(path)]
+    : firstPages[path];
+  for (const load of loads ?? []) load().catch(() => undefined);
 }
 
 /** A screen that fills a phone has nothing around it. */
@@ -147,55 +123,13 @@ export function Router() {
         />
       </Route>
       <Route
-        path="/admin"
+        path="/admin/*"
         element={
           <Suspense fallback={null}>
-            <StaffLayout />
+            <StaffRoutes />
           </Suspense>
         }
-      >
-        <Route
-          path="chat"
-          element={
-            <Page>
-              <AdminChat />
-            </Page>
-          }
-        />
-        <Route
-          path="Sop/SopAdministration"
-          element={
-            <Page>
-              <SopAdministration />
-            </Page>
-          }
-        />
-        <Route
-          path="Sop/SopForeground"
-          element={
-            <Page>
-              <SopForeground />
-            </Page>
-          }
-        />
-        <Route
-          path="knowledge"
-          element={
-            <Page>
-              <AdminKnowledge />
-            </Page>
-          }
-        />
-        <Route
-          path="settings/:section?"
-          element={
-            <Page>
-              <Settings />
-            </Page>
-          }
-        />
-        <Route path="*" element={<NotFoundPage home="/admin/chat" />} />
-      </Route>
+      />
       <Route element={isPC ? <CustomerLayout /> : <Bare />}>
         {demos.map(([path, demo]) => (
           <Route

@@ -1,7 +1,8 @@
 /*
  * What is typed or uploaded -> HTML of a message (Q-58, Q-169). Pure.
  */
-import { escapeHtml, isEmptyMessage, paragraphsOf, trimTrailingEmpty } from '#contract/core/rich-text';
+import { escapeHtml } from '#contract/core/escape';
+import { isEmptyMessage, paragraphsOf, trimTrailingEmpty } from '#contract/core/rich-text';
 import type { UploadedFile } from '#contract/files/endpoints';
 import type { UploadKind } from '../../lib/upload';
 

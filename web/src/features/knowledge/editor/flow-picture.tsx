@@ -33,11 +33,12 @@ export function FlowPicture({ steps, currentId, onChoose }: FlowPictureProps) {
   const flow = useMemo(() => checkFlow(steps), [steps]);
   const { steps: placed, ways, width, height } = useMemo(() => layOut(flow), [flow]);
   const numbers = useMemo(() => new Map(flow.map(({ step, number }) => [step.id, number])), [flow]);
+  const scroller = useInView(placed.find(({ step }) => step.id === currentId));
   if (flow.length === 0) return <EmptyState title={s('flow.empty')} text={s('flow.emptyText')} />;
   return (
     <section className={classes.picture} aria-label={s('flow.picture')}>
       <Problems flow={flow} onChoose={onChoose} />
-      <div className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller}>
         <div className={classes.canvas} style={{ ...sizes, width, height }}>
           <Lines ways={ways} width={width} height={height} currentId={currentId} />
           <ol className={classes.steps} aria-label={s('flow.steps')}>
@@ -55,6 +56,20 @@ export function FlowPicture({ steps, currentId, onChoose }: FlowPictureProps) {
       </div>
     </section>
   );
+}
+
+/** Moves the picture to a box that is not seen; the page itself stays where it is, under the pointer too. */
+function useInView(box: PlacedStep | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { left = 0, top = 0, width = 0, height = 0 } = box ?? {};
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view || width === 0) return;
+    const { scrollLeft: x, scrollTop: y, clientWidth, clientHeight } = view;
+    if (left < x || left + width > x + clientWidth) view.scrollLeft = left - (clientWidth - width) / 2;
+    if (top < y || top + height > y + clientHeight) view.scrollTop = top - (clientHeight - height) / 2;
+  }, [left, top, width, height]);
+  return scroller;
 }
 
 function Problems({ flow, onChoose }: { flow: readonly CheckedStep[]; onChoose: (stepId: number) => void }) {
@@ -142,12 +157,8 @@ interface StepBoxProps {
 
 function StepBox({ placed, isCurrent, numbers, onChoose }: StepBoxProps) {
   const { step, number, problems, ways, left, top, width, height } = placed;
-  const place = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
   return (
-    <li ref={place} className={classes.place} style={{ left, top, width, height }}>
+    <li className={classes.place} style={{ left, top, width, height }}>
       <button
         type="button"
         className={classes.step}
