@@ -4,6 +4,7 @@
  */
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
+import { chooseInGear, giveTitle } from './editing';
 import { expect, logIn, newPerson, test } from './fixtures';
 import { signalPicture } from './picture';
 
@@ -56,24 +57,11 @@ function stored(page: Page, name: string) {
   });
 }
 
-async function chooseInGear(page: Page, gear: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: gear, exact: true }).first().click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
-
 async function expectGear(page: Page, gear: string, entries: string[]): Promise<void> {
   await page.getByRole('button', { name: gear, exact: true }).first().click();
   await expect(page.getByRole('menuitem')).toHaveText(entries);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
-}
-
-async function giveTitle(page: Page, zh: string, en = ''): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '中文标题' }).fill(zh);
-  if (en !== '') await dialog.getByRole('textbox', { name: '英文标题' }).fill(en);
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, FLOW-13, FLOW-14, ROUTE-13, ROUTE-19, MOB-19, KB-15, Q-171: a question is built, published and followed', async ({
