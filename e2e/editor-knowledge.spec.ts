@@ -64,7 +64,7 @@ async function expectGear(page: Page, gear: string, entries: string[]): Promise<
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, FLOW-13, FLOW-14, ROUTE-13, ROUTE-19, MOB-19, KB-15, Q-171: a question is built, published and followed', async ({
+test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, EDIT-28, FLOW-13, FLOW-14, ROUTE-13, ROUTE-19, MOB-19, KB-15, Q-171: a question is built, published and followed', async ({
   browser,
   program,
 }) => {
@@ -382,7 +382,7 @@ test('EDIT-03, EDIT-07, EDIT-09, EDIT-10, ERR-09, KB-18, KB-21: persons, product
   for (const one of [context, colleague.context]) await one.close();
 });
 
-test('EDIT-25, ERR-23, CONFLICT-34, Q-05: a colleague was quicker, a call fails, and nothing written is lost', async ({
+test('EDIT-25, ERR-23, CONFLICT-34, Q-05, Q-135: a colleague was quicker, a call fails, and nothing written is lost', async ({
   browser,
   program,
 }) => {
@@ -400,6 +400,15 @@ test('EDIT-25, ERR-23, CONFLICT-34, Q-05: a colleague was quicker, a call fails,
   await inStep;
   const title = page.getByRole('textbox', { name: '标题', exact: true });
   const saved = page.getByText('已保存');
+
+  await test.step('Q-135: each sees that the other has it open', async () => {
+    await colleague.page.goto(`/admin/knowledge?question=${id}`);
+    const others = (of: Page) => of.getByRole('list', { name: '也打开了此问题的同事' }).getByRole('img');
+    await expect(others(page)).toHaveAccessibleName(/^Bruno.*正在查看$/);
+    await expect(others(colleague.page)).toHaveAccessibleName(/^Amelia.*正在查看$/);
+    await colleague.page.goto('/admin/knowledge');
+    await expect(others(page)).toHaveCount(0);
+  });
 
   await test.step('1001: both texts, and the choice', async () => {
     // The first save proves that the tables are known: only then can anything be stale.
