@@ -1,5 +1,5 @@
 // Which calls and channels no test reaches, as far as texts tell: the path of each must stand in a test of the
-// server, outside the generated matrix, whole or as folder and name that the test puts together.
+// server, outside the generated matrix, whole or as folder and names that the test puts together.
 import { chatChannelPath, mainSocketPath, syncChannelPath } from '../../contract/src/core/frames';
 import { endpoints } from '../../contract/src/endpoints';
 import { readFiles, type SourceFile } from './files';
@@ -53,9 +53,12 @@ function withConstants(text: string): string {
 function names(text: string, path: string): boolean {
   if (wholePath(path).test(text)) return true;
   const parts = path.split('/').filter((part) => part !== '');
-  const name = parts.at(-1) ?? '';
-  const folder = `/${parts.slice(0, -1).join('/')}`;
-  return new RegExp(`${escaped(folder)}/?(?:\\$\\{|['"\`])`).test(text) && quoted(name).test(text);
+  // The last word put together by the test, or the last two: `${base}/${section}/save`.
+  return [1, 2].some((count) => {
+    const folder = `/${parts.slice(0, -count).join('/')}`;
+    const isFolder = new RegExp(`${escaped(folder)}/?(?:\\$\\{|['"\`])`).test(text);
+    return isFolder && parts.slice(-count).every((name) => quoted(name).test(text));
+  });
 }
 
 const wholePath = (path: string) =>
