@@ -108,7 +108,7 @@ export function Pictures(props: PicturesProps) {
           autoFocus
           size="xs"
           aria-label={s('set.pictureAddress', { name: label })}
-          placeholder="https://… /static/…"
+          placeholder={s('set.pictureHint')}
           value={typed}
           error={typed !== '' && !isAddress(typed) ? s('set.notAnAddress') : undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}

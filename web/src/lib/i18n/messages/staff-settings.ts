@@ -380,6 +380,8 @@ export const staffSettings = {
   'set.export.json.text': '可用于备份和迁移，可原样导入。不含密码；图片与文件仅记录地址。',
   'set.export.questions': '知识库问题（CSV）',
   'set.export.questions.text': '每个步骤的每个答案一行，可用表格软件编辑后导入。',
+  'set.addressHint': '以 https:// 开头的网址',
+  'set.pictureHint': '以 https:// 或 /static/ 开头的地址',
   'set.export.sop': 'SOP 库（CSV）',
   'set.export.sop.text': '每个答案一行，可用表格软件编辑后导入。',
   'set.import': '导入',
