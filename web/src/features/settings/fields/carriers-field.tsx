@@ -40,7 +40,7 @@ export function CarriersField({ field, values, isReadonly, change }: FieldProps)
                 label={s(label)}
                 aria-label={`${s(label)} ${at + 1}`}
                 readOnly={isReadonly}
-                placeholder={key === 'url' ? 'https://…' : undefined}
+                placeholder={key === 'url' ? s('set.addressHint') : undefined}
                 value={carrier[key]}
                 onChange={({ currentTarget: { value } }) => put({ ...carrier, [key]: value })}
               />
