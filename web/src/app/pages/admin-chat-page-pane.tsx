@@ -71,7 +71,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
   // In a narrow window the panes stand below each other: what was opened is what is seen.
   useEffect(() => {
     // It returns a promise in new browsers, which is no clean-up.
-    if (id !== null) section.current?.scrollIntoView?.();
+    if (id !== null && matchMedia(stacked).matches) section.current?.scrollIntoView?.();
   }, [id]);
   return (
     <>
@@ -167,6 +167,9 @@ function leaveComposer(event: KeyboardEvent): void {
   if (currentTarget.querySelector('[role="listbox"]')) return;
   currentTarget.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }
+
+/** Where the panes stand below each other (admin-chat-page.module.css). */
+const stacked = '(max-width: 62em)';
 
 const noCommands = {};
 
