@@ -1,6 +1,24 @@
 /* The sections of what is sold, reported, rated and said. */
 import { section, textOf } from './section.types';
 
+/** Fields that most sections have. */
+const nameField = {
+  kind: 'pair',
+  key: 'name',
+  keyZh: 'nameZh',
+  as: 'line',
+  label: 'set.f.name',
+  isRequired: true,
+} as const;
+const orderField = {
+  kind: 'count',
+  key: 'orderNo',
+  label: 'set.f.orderNo',
+  hint: 'set.f.orderNo.hint',
+  min: -1e6,
+  max: 1e6,
+} as const;
+
 export const productTypesSection = section<'productTypes'>({
   name: 'productTypes',
   title: 'set.productTypes',
@@ -11,17 +29,7 @@ export const productTypesSection = section<'productTypes'>({
     { key: 'name', keyZh: 'nameZh', label: 'set.f.name' },
     { key: 'orderNo', label: 'set.f.orderNo', as: 'number' },
   ],
-  fields: [
-    { kind: 'pair', key: 'name', keyZh: 'nameZh', as: 'line', label: 'set.f.name', isRequired: true },
-    {
-      kind: 'count',
-      key: 'orderNo',
-      label: 'set.f.orderNo',
-      hint: 'set.f.orderNo.hint',
-      min: -1e6,
-      max: 1e6,
-    },
-  ],
+  fields: [nameField, orderField],
   blank: { name: '', nameZh: null, orderNo: 0 },
   titleOf: (row) => textOf(row['name']),
 });
@@ -88,16 +96,9 @@ export const reportSopsSection = section<'reportSops'>({
     { key: 'enable', label: 'set.f.enable', as: 'enabled' },
   ],
   fields: [
-    { kind: 'pair', key: 'name', keyZh: 'nameZh', as: 'line', label: 'set.f.name', isRequired: true },
+    nameField,
     { kind: 'flag', key: 'enable', label: 'set.f.enable', hint: 'set.f.enable.sop' },
-    {
-      kind: 'count',
-      key: 'orderNo',
-      label: 'set.f.orderNo',
-      hint: 'set.f.orderNo.hint',
-      min: -1e6,
-      max: 1e6,
-    },
+    orderField,
   ],
   blank: { name: '', nameZh: null, enable: 1, orderNo: 0 },
   titleOf: (row) => textOf(row['name']),
@@ -119,16 +120,9 @@ export const reportTemplatesSection = section<'reportTemplates'>({
     { key: 'enable', label: 'set.f.enable', as: 'enabled' },
   ],
   fields: [
-    { kind: 'pair', key: 'name', keyZh: 'nameZh', as: 'line', label: 'set.f.name', isRequired: true },
+    nameField,
     { kind: 'reference', key: 'sopId', label: 'set.f.sop', section: 'reportSops', isRequired: true },
-    {
-      kind: 'count',
-      key: 'orderNo',
-      label: 'set.f.orderNo',
-      hint: 'set.f.orderNo.hint',
-      min: -1e6,
-      max: 1e6,
-    },
+    orderField,
     { kind: 'flag', key: 'enable', label: 'set.f.enable', hint: 'set.f.enable.template' },
     {
       kind: 'references',
@@ -156,17 +150,10 @@ export const ratingOptionsSection = section<'ratingOptions'>({
     { key: 'enable', label: 'set.f.enable', as: 'enabled' },
   ],
   fields: [
-    { kind: 'pair', key: 'name', keyZh: 'nameZh', as: 'line', label: 'set.f.name', isRequired: true },
+    nameField,
     { kind: 'count', key: 'points', label: 'set.f.points', hint: 'set.f.points.hint', min: 1, max: 10 },
     { kind: 'flag', key: 'enable', label: 'set.f.enable', hint: 'set.f.enable.rating' },
-    {
-      kind: 'count',
-      key: 'orderNo',
-      label: 'set.f.orderNo',
-      hint: 'set.f.orderNo.hint',
-      min: -1e6,
-      max: 1e6,
-    },
+    orderField,
   ],
   blank: { name: '', nameZh: null, points: 5, enable: 1, orderNo: 0 },
   titleOf: (row) => textOf(row['name']),
@@ -207,14 +194,7 @@ export const dictionariesSection = section<'dictionaries'>({
     { kind: 'line', key: 'type', label: 'set.f.dictionary', hint: 'set.f.dictionary.hint', isRequired: true },
     { kind: 'line', key: 'value', label: 'set.f.value', isRequired: true },
     { kind: 'pair', key: 'label', keyZh: 'labelZh', as: 'line', label: 'set.f.label', isRequired: true },
-    {
-      kind: 'count',
-      key: 'orderNo',
-      label: 'set.f.orderNo',
-      hint: 'set.f.orderNo.hint',
-      min: -1e6,
-      max: 1e6,
-    },
+    orderField,
   ],
   blank: { type: '', value: '', label: '', labelZh: null, orderNo: 0 },
   titleOf: (row) => textOf(row['label']),
