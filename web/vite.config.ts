@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import react from '@vitejs/plugin-react';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import postcssSimpleVars from 'postcss-simple-vars';
@@ -42,9 +43,13 @@ function compiledMessages(): Plugin {
   };
 }
 
+/** What agents see all day draws only what changed; elsewhere the compiler's code would weigh more than it saves. */
+const compiled =
+  /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat).*\.tsx?$/;
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), babel({ include: compiled, presets: [reactCompilerPreset()] }), compiledMessages()],
   css: {
     postcss: { plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: breakpoints })] },
     modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' },

@@ -10,7 +10,8 @@ export interface Screen {
   readonly page: Page;
   open(place: number): Act;
   openNextByKey: Act;
-  toggle(name: string): Act;
+  /** Ticks a box of the filter; `isKnown`: the list was shown before, so that nothing is asked for. */
+  toggle(name: string, isKnown?: boolean): Act;
   /** One more letter of it; ends when the list is that of the name. */
   typeClientName(letter: string): Act;
   clearFilters: Act;
@@ -24,7 +25,6 @@ export function screenOf(page: Page): Screen {
   const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
   const listed = () => answered('/queryRecordQuestionList');
   const opened = () => answered('/queryByRecordQuestionIdAndTimestamp');
-  const isListed = async () => void (await page.locator(`${scroller}:not([aria-busy])`).waitFor());
   const click =
     (find: () => Locator, done: () => Promise<unknown>): Act =>
     async () => {
@@ -47,8 +47,8 @@ export function screenOf(page: Page): Screen {
       await isDone;
       await rest();
     },
-    // Nothing is asked for where the list is still known.
-    toggle: (name) => click(() => page.getByRole('checkbox', { name, exact: true }), isListed),
+    toggle: (name, isKnown = false) =>
+      click(() => page.getByRole('checkbox', { name, exact: true }), isKnown ? rest : listed),
     typeClientName: (letter) => async () => {
       await page.getByRole('textbox', { name: '客户名称' }).focus();
       return async () => {
@@ -58,7 +58,7 @@ export function screenOf(page: Page): Screen {
         await rest();
       };
     },
-    clearFilters: click(() => page.getByRole('button', { name: '清除全部' }), isListed),
+    clearFilters: click(() => page.getByRole('button', { name: '清除全部' }), rest),
     scrollToNextPage: async () => async () => {
       const next = listed();
       await page.evaluate((box) => {

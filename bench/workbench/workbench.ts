@@ -50,6 +50,9 @@ async function measureBrowser(browser: Browser, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/admin/chat');
   await page.locator('[data-row]').nth(5).waitFor();
+  // With the first act come the parts that are needed later: loading them is not the work of an action.
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(2000);
   const screen = screenOf(page);
   print('\nmain-thread work per action                    sum  longest task');
   for (const [what, acts] of actionsOf(screen)) printWork(what, await workOf(browser, page, acts));
@@ -60,14 +63,15 @@ async function measureBrowser(browser: Browser, url: string): Promise<void> {
 function actionsOf(screen: Screen): [what: string, acts: Act[]][] {
   const several = [1, 2, 3, 4, 5];
   const solved = screen.toggle('已解决');
+  const known = screen.toggle('已解决', true);
   return [
     ['open the first ticket', [screen.open(0)]],
     ['open another ticket', several.map((place) => screen.open(place))],
     ['next ticket by key', several.map(() => screen.openNextByKey)],
     ['apply a filter', [solved]],
-    ['take it away', [solved]],
-    ['apply it again', [solved]],
-    ['take it away again', [solved]],
+    ['take it away', [known]],
+    ['apply it again', [known]],
+    ['take it away again', [known]],
     ['type a letter of a client name', [...'novak'].map((letter) => screen.typeClientName(letter))],
   ];
 }

@@ -2,7 +2,6 @@
 // stand in the address.
 import { type CSSProperties, useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { useChatLive } from '../../features/chat/chat.live';
 import { useKeep } from '../../features/chat/keep';
@@ -21,6 +20,7 @@ import { StaffSide } from '../../features/workbench/staff-side';
 import { StaffSplitter } from '../../features/workbench/staff-splitter';
 import { useOpenStaffTicket } from '../../features/workbench/use-open-staff-ticket';
 import { useWorkbenchLive } from '../../features/workbench/workbench.live';
+import { useAddressQuery } from '../../lib/address-query';
 import { useChatChannel } from '../../lib/chat-channel';
 import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
@@ -43,7 +43,7 @@ function ticketOfAddress(query: URLSearchParams): number | null {
 
 function Workbench({ staff }: { staff: PersonalInfo }) {
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { filter, change } = useStaffFilter(staff.id);
   const openId = ticketOfAddress(query);
   const open = useOpenStaffTicket(openId, filter);

@@ -3,7 +3,7 @@
  * the pane with it, and goes there.
  */
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query';
 import { useCommands } from './command-store';
 
 export const contextTabs = ['steps', 'orders', 'records', 'facts', 'ai'] as const;
@@ -15,7 +15,7 @@ export const tabId = (tab: ContextTab) => `context-tab-${tab}`;
 
 /** The open tab; the first one needs no word in the address. */
 export function useContextTab(): [ContextTab, (tab: ContextTab) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const tab = contextTabs.find((one) => one === query.get(parameter)) ?? contextTabs[0];
   const setTab = (next: ContextTab) =>
     setQuery(

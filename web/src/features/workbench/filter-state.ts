@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { ownTableRow } from '../../lib/sync/table-part';
@@ -23,7 +23,7 @@ export interface FilterState {
 
 export function useStaffFilter(personId: number): FilterState {
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const text = query.toString();
   const [filter, setFilter] = useState(() => filterOfAddress(query));
   const [seen, setSeen] = useState(text);

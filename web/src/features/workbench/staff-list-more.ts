@@ -8,7 +8,7 @@ const scrollDistance = 15;
 
 /** `lines`: what the list shows; another number of lines may leave it unfilled. */
 export function useMorePages(
-  box: RefObject<HTMLDivElement | null>,
+  boxRef: RefObject<HTMLDivElement | null>,
   filter: StaffFilter,
   hasMore: boolean,
   lines: number,
@@ -26,12 +26,22 @@ export function useMorePages(
       .finally(() => setLoading((now) => (now === filter ? null : now)));
   };
   const check = () => {
-    const list = box.current;
+    const list = boxRef.current;
     if (!list || error !== null || list.scrollHeight === 0) return;
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) load();
   };
-  // A page that does not fill the list cannot be scrolled to its end.
-  const checkNow = useEffectEvent(check);
-  useEffect(() => checkNow(), [filter, hasMore, isLoading, lines]);
+  // A page that does not fill the list cannot be scrolled to its end. Heights are read when the frame is drawn:
+  // earlier the page would be laid out for it anew.
+  const checkFilled = useEffectEvent(check);
+  useEffect(() => {
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => checkFilled());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [filter, hasMore, isLoading, lines]);
   return { check, load, isLoading, error };
 }

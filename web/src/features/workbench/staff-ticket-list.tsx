@@ -2,7 +2,7 @@
  * The staff list: what is filtered on top, customers below each other with their tickets, more on scrolling to
  * 15 px above the end (BENCH-14, BENCH-19, BENCH-20, CONST-08). While the pointer is on it, nothing changes place.
  */
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
 import { errorText, isTransportFailure } from '../../lib/api';
@@ -40,13 +40,14 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const { data, error, isError, isPlaceholderData } = query;
   const { data: online } = useQuery({ ...customersOnlineQuery, select: asSet });
   const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const [isPointed, setIsPointed] = useState(false);
   const sorted = useMemo(() => sortStaffRows(data?.rows ?? noRows), [data]);
   const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
   const { expanded, onExpand, allOf, loading } = useAllTickets();
   const items = useMemo(() => itemsOf(groupByCustomer(shown.rows), allOf), [shown.rows, allOf]);
   const places = useMemo(() => placesOf(items), [items]);
-  const focus = useListFocus(items, places, openId);
+  const focus = useListFocus(canvas, items, places, openId);
   const list = useListWindow(box, items, places, focus.active);
   const hasMore = data?.isComplete === false && !isPlaceholderData;
   const more = useMorePages(box, filter, hasMore, items.length);
@@ -136,7 +137,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
             aria-label={s('bench.list')}
             style={{ height: list.height }}
             onFocus={focus.onFocus}
-            ref={focus.canvas}
+            ref={canvas}
           >
             {list.lines.map(({ item, index, start, size }) => (
               <div
@@ -178,12 +179,12 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
 
 /** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
 function useListFocus(
+  canvasRef: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
   places: ReadonlyMap<string, number>,
   openId: number | null,
 ) {
   const [kept, setKept] = useState<string | null>(null);
-  const canvas = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const has = (key: string | null) => key !== null && places.has(key);
   const open = openId === null ? null : `t${openId}`;
@@ -191,7 +192,7 @@ function useListFocus(
   const active = has(kept) ? kept : has(open) ? open : first;
   useEffect(() => {
     if (wanted.current === null) return;
-    const line = canvas.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
+    const line = canvasRef.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
     if (!line) return;
     wanted.current = null;
     line.focus({ preventScroll: true });
@@ -200,11 +201,11 @@ function useListFocus(
   useEffect(() => {
     const begin = (event: globalThis.KeyboardEvent) => {
       if (event.target !== document.body || (event.key !== 'j' && event.key !== 'k')) return;
-      canvas.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     };
     window.addEventListener('keydown', begin);
     return () => window.removeEventListener('keydown', begin);
-  }, []);
+  }, [canvasRef]);
   const onFocus = useCallback(({ target }: { target: Element }) => {
     setKept(target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null);
   }, []);
@@ -212,8 +213,8 @@ function useListFocus(
     wanted.current = key;
     setKept(key);
   };
-  const begin = () => canvas.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return { active, canvas, move, onFocus, begin };
+  const begin = () => canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return { active, move, onFocus, begin };
 }
 
 interface FooterProps {
