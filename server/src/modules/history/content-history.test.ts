@@ -161,6 +161,14 @@ describe('Q-97: the SOP tree', () => {
     expect(entry).toMatchObject({ action: 'deleted', together: 3 });
     await restore(entry?.id, { together: true });
     expect(await listed()).toEqual(before);
+    // A minute later it would be signed anew, and says the same.
+    const now = editing.app.clock.now();
+    editing.app.clock.set(now + 60_000);
+    expect(await restore(entry?.id, { together: true })).toMatchObject({
+      code: 500,
+      msg: expect.stringContaining('没有可恢复的内容'),
+    });
+    editing.app.clock.set(now);
 
     await editing.amelia.get(`/java/admin/deleteByQuestionIds?sopQuestionIds=${question}`);
     const [gone] = await list({ section: 'sopQuestions', rowId: question });

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HistorySection } from '#contract/settings/history-endpoints';
 import type { Change, Section, StoredDocument } from '../../section';
-import { actionOf } from './history.rules';
+import { actionOf, isSameContent } from './history.rules';
 import { insertEntries, nextStep, type NewEntry } from './history.store';
 
 /** {sections, source}: these sections, separated by commas, have rows that are others now. */
@@ -24,7 +24,9 @@ export interface Recording {
 }
 
 export function createRecording(change: Change, sectionOf: (name: HistorySection) => Section): Recording {
-  const { tx, emit } = change;
+  const { tx, emit, source } = change;
+  // A file says itself who changed a row and when; otherwise that is no change of its own.
+  const isSame = source === 'import' ? isDeepStrictEqual : isSameContent;
   const touched = new Map<HistorySection, Map<number, StoredDocument | undefined>>();
   let step: number | undefined;
   const notes = new Map<string, Readonly<Record<string, unknown>>>();
@@ -41,7 +43,7 @@ export function createRecording(change: Change, sectionOf: (name: HistorySection
       const note = notes.get(`${name} ${rowId}`);
       const is = now.get(rowId);
       const after = is === undefined || note === undefined ? is : { ...is, ...note };
-      const action = actionOf(before, after, isDeepStrictEqual);
+      const action = actionOf(before, after, isSame);
       const shown = after ?? before;
       if (action === undefined || shown === undefined) return [];
       const title = section.titleOf(shown).slice(0, 500);
@@ -69,7 +71,7 @@ export function createRecording(change: Change, sectionOf: (name: HistorySection
       if (entries.length > 0) step ??= await nextStep(tx);
       await insertEntries(tx, { ...change, step: step ?? 0 }, entries);
       const sections = [...new Set(entries.map(({ section }) => section))];
-      if (sections.length > 0) emit(historyChanged, { sections: sections.join(','), source: change.source });
+      if (sections.length > 0) emit(historyChanged, { sections: sections.join(','), source });
       return entries;
     },
   };

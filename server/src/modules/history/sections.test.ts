@@ -291,7 +291,7 @@ describe('Q-134: what is used stays', () => {
     };
     const [type] = (await listed('productTypes')).filter(({ name }) => name === 'Base');
     await used('productTypes', type?.id ?? 0, '产品');
-    await used('reportSops', sopId, '定损模板');
+    await used('reportSops', sopId, '报损模板');
     const option = await save('ratingOptions', { ...named('Used'), points: 5, enable: 1, orderNo: 1 });
     const user = await givenUser(app);
     const ticket = await givenTicket(user, catalogue);

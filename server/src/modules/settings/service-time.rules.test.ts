@@ -1,7 +1,7 @@
 // The working day in Beijing time: the specification's edges, minute by minute (CONST-01, CONST-17).
 import { describe, expect, it } from 'vitest';
 import { isServiceTime } from '#contract/core/service-hours';
-import { serviceMinutesBetween, shiftOf } from './service-time.rules';
+import { hoursProblem, serviceMinutesBetween, shiftOf } from './service-time.rules';
 
 /** A time of a day in November 2026 in Beijing; the 16th is a Monday. */
 function beijing(time: string, day = 16): number {
@@ -66,4 +66,29 @@ describe('Q-44: service minutes between two times', () => {
       if (isServiceTime(from + passed * 60_000)) counted += 1;
     }
   });
+});
+
+describe('Q-134: what is wrong with hours', () => {
+  it.each([
+    [
+      'nothing',
+      [
+        ['08:00', '12:00'],
+        ['13:00', '00:30'],
+      ],
+      undefined,
+    ],
+    ['the whole day', [['00:00', '24:00']], undefined],
+    ['none at all', [], '至少需要一个时段'],
+    ['no time of a day', [['25:00', '26:00']], '时间应写作 08:00'],
+    ['a span without length', [['08:00', '08:00']], '开始和结束不能是同一时间'],
+    [
+      'two that overlap',
+      [
+        ['08:00', '12:00'],
+        ['11:00', '13:00'],
+      ],
+      '时段不能重叠',
+    ],
+  ] as const)('%s', (_, hours, problem) => expect(hoursProblem(hours)).toBe(problem));
 });

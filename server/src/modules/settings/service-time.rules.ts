@@ -61,8 +61,8 @@ function spansOfDay(hours: ServiceSpans): MinuteSpan[] {
 /** What is wrong with hours, if anything: times of a day, of which no two spans overlap. */
 export function hoursProblem(hours: ServiceSpans): string | undefined {
   if (hours.length === 0) return '至少需要一个时段';
-  const isRight = hours.every(([from, to]) => isTime(from) && (isTime(to) || to === '24:00') && from !== to);
-  if (!isRight) return '08:00';
+  if (!hours.every(([from, to]) => isTime(from) && (isTime(to) || to === '24:00'))) return '时间应写作 08:00';
+  if (hours.some(([from, to]) => from === to)) return '开始和结束不能是同一时间';
   const spans = spansOfDay(hours).toSorted(([one], [other]) => one - other);
   const isOverlapping = spans.some(([start], at) => start < (spans[at - 1]?.[1] ?? 0));
   return isOverlapping ? '时段不能重叠' : undefined;
