@@ -1,5 +1,4 @@
 /* Rules of the history: what a change was, and how a state is known again. Pure. */
-import { isDeepStrictEqual } from 'node:util';
 import type { HistoryRow } from '#contract/settings/history-endpoints';
 
 /** What became of a row; undefined where nothing did. */
@@ -11,19 +10,6 @@ export function actionOf(
   if (before === undefined) return after === undefined ? undefined : 'added';
   if (after === undefined) return 'deleted';
   return isEqual(before, after) ? undefined : 'changed';
-}
-
-/** What a row says of its last change; the entries of the history say the same of each. */
-const signature = new Set(['changeTime', 'changePersonId']);
-
-/** Whether two states of a row say the same, whoever wrote them and when. */
-export function isSameContent(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(withoutSignature(one), withoutSignature(other));
-}
-
-function withoutSignature(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null) return state;
-  return Object.fromEntries(Object.entries(state).filter(([key]) => !signature.has(key)));
 }
 
 /** Which state of an entry is brought back: what was before it, of an addition what it made. */

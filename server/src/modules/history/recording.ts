@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HistorySection } from '#contract/settings/history-endpoints';
 import type { Change, Section, StoredDocument } from '../../section';
-import { actionOf, isSameContent } from './history.rules';
+import { actionOf } from './history.rules';
 import { insertEntries, nextStep, type NewEntry } from './history.store';
 
 /** {sections, source}: these sections, separated by commas, have rows that are others now. */
@@ -75,4 +75,17 @@ export function createRecording(change: Change, sectionOf: (name: HistorySection
       return entries;
     },
   };
+}
+
+/** What a row says of its last change; the entries of the history say the same of each. */
+const signature = new Set(['changeTime', 'changePersonId']);
+
+/** Whether two states of a row say the same, whoever wrote them and when. */
+function isSameContent(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(withoutSignature(one), withoutSignature(other));
+}
+
+function withoutSignature(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null) return state;
+  return Object.fromEntries(Object.entries(state).filter(([key]) => !signature.has(key)));
 }
