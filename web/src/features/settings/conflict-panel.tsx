@@ -2,17 +2,14 @@
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { InlineAlert } from '../../ui/inline-alert';
-import { valueInWords, wordOf } from './describe';
+import { labelIn, valueInWords } from './describe';
 import type { Section } from './section.types';
 import classes from './settings.module.css';
 import type { RowForm } from './use-row-form';
 
 export function ConflictPanel({ section, form }: { section: Section; form: RowForm }) {
   const { conflicts, taken, values } = form;
-  const labelOf = (key: string) => {
-    const field = section.fields.find((one) => one.key === key && one.kind !== 'pair');
-    return field ? s(field.label) : wordOf(key);
-  };
+  const labelOf = (key: string) => labelIn(section, key);
   if (conflicts.length === 0) {
     if (taken.length === 0) return null;
     return (

@@ -1,8 +1,11 @@
 /*
- * Rows in words: the name of every field, and every text in a row with its place, for the history, for what two
- * people changed at once, and for refusals that name a field by its name on the wire. Pure.
+ * Rows in words: the name of every field, and every text in a row with its place, for the history and for what two
+ * people changed at once. Pure.
  */
 import { s, type StaffMessageKey } from '../../lib/i18n/staff';
+import { shopPages } from './fields/shop-pages';
+import type { Section } from './section.types';
+import { kindWords } from './template/questions';
 
 /** Words of fields, by their names on the wire. */
 const words: Readonly<Record<string, StaffMessageKey>> = {
@@ -84,22 +87,31 @@ export function wordOf(key: string): string {
   return word === undefined ? key : s(word);
 }
 
-/** `items[2].options[0].name` in words. */
-export function placeInWords(place: string): string {
-  return place
-    .split('.')
-    .flatMap((part) => {
-      const [, key = '', at] = /^([^[]*)(?:\[(\d+)\])?/.exec(part) ?? [];
-      return key === '' ? [] : [at === undefined ? wordOf(key) : `${wordOf(key)} ${Number(at) + 1}`];
-    })
-    .join(' › ');
+/** A field in the words of the section's own form, where it stands there. */
+export function labelIn(section: Pick<Section, 'fields'> | undefined, key: string): string {
+  // Both halves of a pair have one label there, and a word each here.
+  const field = section?.fields.find((one) => one.key === key && one.kind !== 'pair');
+  return field === undefined ? wordOf(key) : s(field.label);
 }
 
-/** A refusal that begins with the name of a field, with the word of it instead. */
-export function refusalInWords(text: string): string {
-  const [place = ''] = /^[a-z][A-Za-z]*(?:\[\d+\]|\.[a-z][A-Za-z]*)*(?=\s)/.exec(text) ?? [];
-  const [first = ''] = /^[a-zA-Z]+/.exec(place) ?? [];
-  return words[first] === undefined ? text : `“${placeInWords(place)}”${text.slice(place.length)}`;
+/** What a part is called inside of another one. */
+function wordIn(parent: string, key: string): string {
+  const page = parent === 'shopPaths' ? shopPages[key] : undefined;
+  return page === undefined ? wordOf(key) : s(page.label);
+}
+
+/** `items[2].options[0].name` in words; its beginning as `section` calls it. */
+export function placeInWords(place: string, section?: Pick<Section, 'fields'>): string {
+  const parts = place.split('.').flatMap((part) => {
+    const [, key = '', at] = /^([^[]*)(?:\[(\d+)\])?/.exec(part) ?? [];
+    return key === '' ? [] : [{ key, at }];
+  });
+  return parts
+    .map(({ key, at }, depth) => {
+      const word = depth === 0 ? labelIn(section, key) : wordIn(parts[depth - 1]?.key ?? '', key);
+      return at === undefined ? word : `${word} ${Number(at) + 1}`;
+    })
+    .join(' › ');
 }
 
 /** A value in words; '' where there is none. */
@@ -134,29 +146,63 @@ const internal = new Set(['id', 'rev', 'key$', 'changeTime', 'changePersonId', '
 /** Fields whose 0 and 1 are no and yes. */
 const flags = new Set(['enable', 'isEssential', 'valid']);
 
+/** Words of values that stand for something. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, StaffMessageKey>>>> = {
+  questionType: kindWords,
+  store: { global: 'set.store.global', cn: 'set.store.cn' },
+  locale: { en: 'set.english', zh: 'set.chinese' },
+  language: { CN: 'sop.language.CN', EN: 'sop.language.EN' },
+};
+
+/** How a kind of rows is told where the general words do not do. */
+export interface Telling {
+  /** What a field of the row is called. */
+  labelOf?(key: string): string;
+  /** What a field of the row holds, such as the name behind an id; undefined where it is told as it is. */
+  wordFor?(key: string, value: unknown): string | undefined;
+}
+
+/** A way through a row: on the wire, in words, and the field at its end. */
+interface Way {
+  readonly path: string;
+  readonly place: string;
+  readonly key: string;
+}
+
 /** Every text in a row, however deep, by its place on the wire. Parts that have an id are known by it. */
-function leavesOf(value: unknown, path: string, into: Map<string, Line>, place: string): void {
-  if (Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)) {
+function leavesOf(value: unknown, way: Way, into: Map<string, Line>, telling: Telling): void {
+  const { path, place, key } = way;
+  const word = path === key ? telling.wordFor?.(key, value) : undefined;
+  if (word !== undefined) into.set(path, { place, text: word });
+  else if (Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)) {
     for (const [at, part] of value.entries()) {
       const { id } = { id: undefined, ...(part as object) } as { id?: unknown };
       const own = typeof id === 'number' ? `#${id}` : String(at);
-      leavesOf(part, `${path}[${own}]`, into, `${place} ${at + 1}`);
+      leavesOf(part, { path: `${path}[${own}]`, place: `${place} ${at + 1}`, key }, into, telling);
     }
   } else if (Array.isArray(value)) {
     into.set(path, { place, text: value.map(valueInWords).join('，') });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      if (internal.has(key)) continue;
-      const below = place === '' ? wordOf(key) : `${place} › ${wordOf(key)}`;
-      const told = flags.has(key) && typeof part === 'number' ? part !== 0 : part;
-      leavesOf(told, path === '' ? key : `${path}.${key}`, into, below);
+    for (const [name, part] of Object.entries(value)) {
+      if (internal.has(name)) continue;
+      const below =
+        path === ''
+          ? { path: name, place: telling.labelOf?.(name) ?? wordOf(name), key: name }
+          : { path: `${path}.${name}`, place: `${place} › ${wordIn(key, name)}`, key: name };
+      leavesOf(part, below, into, telling);
     }
-  } else into.set(path, { place, text: valueInWords(value) });
+  } else into.set(path, { place, text: textOfLeaf(key, value) });
 }
 
-function leaves(value: unknown): Map<string, Line> {
+function textOfLeaf(key: string, value: unknown): string {
+  const word = valueWords[key]?.[String(value)];
+  if (word !== undefined) return s(word);
+  return valueInWords(flags.has(key) && typeof value === 'number' ? value !== 0 : value);
+}
+
+function leaves(value: unknown, telling: Telling = {}): Map<string, Line> {
   const into = new Map<string, Line>();
-  leavesOf(value, '', into, '');
+  leavesOf(value, { path: '', place: '', key: '' }, into, telling);
   return into;
 }
 
@@ -173,8 +219,8 @@ export interface Difference {
 }
 
 /** What differs between two states; null is a row that is not there. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [earlier, later] = [leaves(before ?? {}), leaves(after ?? {})];
+export function differencesOf(before: unknown, after: unknown, telling: Telling = {}): Difference[] {
+  const [earlier, later] = [leaves(before ?? {}, telling), leaves(after ?? {}, telling)];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((path) => {
     const [one, other] = [earlier.get(path), later.get(path)];
     const pair = { before: one?.text ?? '', after: other?.text ?? '' };

@@ -1,20 +1,20 @@
-/* The form of one row: its fields, what became of them meanwhile, and saving, throwing away, deleting. */
+/* The form of one row: its fields, what became of them meanwhile, and saving. */
 import { useRef, useState, type ReactNode } from 'react';
-import { IconArrowLeft, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
-import { Button } from '../../ui/button';
-import { confirmDialog } from '../../ui/dialogs';
 import { IconButton } from '../../ui/icon-button';
 import { InlineAlert } from '../../ui/inline-alert';
 import { notifyError, notifySuccess } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
 import { ConflictPanel } from './conflict-panel';
-import { refusalInWords } from './describe';
+import { refusalInWords } from './refusal-words';
+import { RowFoot } from './row-foot';
+import { isMeant, useLeaving } from './row-leaving';
 import { FieldView } from './fields/field-view';
 import type { Field, Row, Section, Values } from './section.types';
-import { deleteRow, isStale, refreshSettings, saveRow } from './settings.queries';
+import { saveRow } from './settings.queries';
 import { settingsDraftOf } from './settings-draft';
 import classes from './settings.module.css';
 import { keysOf, type RowForm, useRowForm } from './use-row-form';
@@ -40,9 +40,10 @@ export function RowEditor(props: RowEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const fixed = new Set(section.fixedKeysOf?.(row ?? {}) ?? []);
   const isSingle = section.add === undefined;
+  useLeaving(section, row, form);
   async function save() {
-    if (form.isBusy) return;
-    const stored = isGone ? await saveAgain(section, form, draft.write) : await form.save();
+    if (form.isBusy || !(await isMeant(props, form.values))) return;
+    const stored = isGone ? await saveAgain(section, form) : await form.save();
     if (stored === null) {
       // After the fields have drawn what is wrong with them.
       requestAnimationFrame(() =>
@@ -68,7 +69,7 @@ export function RowEditor(props: RowEditorProps) {
       {!isSingle && <Head section={section} row={row} form={form} onClose={onClose} />}
       <div className={classes.columns} data-aside={aside !== undefined || undefined}>
         <div className={classes.fields}>
-          <Notes section={section} form={form} isGone={isGone} />
+          <Notes section={section} form={form} isGone={isGone} isFixed={fixed.size > 0} />
           {section.fields.map((field) => (
             <div key={field.key} data-half={isShort(field) || undefined}>
               <FieldView
@@ -77,7 +78,7 @@ export function RowEditor(props: RowEditorProps) {
                 rowId={id}
                 section={section.name}
                 isReadonly={isReadonly || fixed.has(field.key)}
-                isMissing={form.missing.has(field.key)}
+                problem={form.problems.get(field.key)}
                 change={form.change}
               />
             </div>
@@ -85,7 +86,7 @@ export function RowEditor(props: RowEditorProps) {
         </div>
         {aside && <div className={classes.aside}>{aside(form.values)}</div>}
       </div>
-      {!isReadonly && <Foot {...props} form={form} />}
+      {!isReadonly && <RowFoot {...props} form={form} isFixed={fixed.size > 0} />}
     </form>
   );
 }
@@ -96,14 +97,14 @@ function isShort({ kind }: Field): boolean {
 }
 
 /** What was typed into a row that is gone becomes a row again. */
-async function saveAgain(section: Section, form: RowForm, keep: (begun: null) => void): Promise<Row | null> {
+async function saveAgain(section: Section, form: RowForm): Promise<Row | null> {
   try {
     const sent = Object.fromEntries(keysOf(section.fields).map((key) => [key, form.values[key]]));
     const stored = await saveRow(section.name, sent);
-    keep(null);
+    form.discard();
     return stored;
   } catch (error) {
-    notifyError(s('set.notSaved'), refusalInWords(errorText(error)));
+    notifyError(s('set.notSaved'), refusalInWords(errorText(error), section));
     return null;
   }
 }
@@ -143,9 +144,21 @@ function Head({ section, row, form, onClose }: HeadProps) {
   );
 }
 
-function Notes({ section, form, isGone }: { section: Section; form: RowForm; isGone: boolean }) {
+interface NotesProps {
+  section: Section;
+  form: RowForm;
+  isGone: boolean;
+  isFixed: boolean;
+}
+
+function Notes({ section, form, isGone, isFixed }: NotesProps) {
   return (
     <>
+      {isFixed && (
+        <InlineAlert role="status" icon={<IconLock size={20} />}>
+          {s('set.fixed.text')}
+        </InlineAlert>
+      )}
       {isGone && <InlineAlert title={s('set.gone')}>{s('set.gone.kept')}</InlineAlert>}
       {form.isRestored && form.isChanged && form.conflicts.length === 0 && (
         <InlineAlert role="status" title={s('set.restored')}>
@@ -153,65 +166,6 @@ function Notes({ section, form, isGone }: { section: Section; form: RowForm; isG
         </InlineAlert>
       )}
       <ConflictPanel section={section} form={form} />
-      {form.refusal !== '' && (
-        <InlineAlert title={s('set.notSaved')}>{refusalInWords(form.refusal)}</InlineAlert>
-      )}
     </>
-  );
-}
-
-function Foot({ section, row, form, isGone, onClose }: RowEditorProps & { form: RowForm }) {
-  const isSingle = section.add === undefined;
-  async function remove(target: Row) {
-    const name = section.titleOf(target) || s(section.title);
-    const isSure = await confirmDialog({
-      title: s(isSingle ? 'set.resetTitle' : 'set.deleteTitle', { name }),
-      body: s(section.onDelete),
-      confirm: s(isSingle ? 'set.reset' : 'set.delete'),
-      cancel: s('set.cancel'),
-      danger: true,
-    });
-    if (!isSure) return;
-    try {
-      await deleteRow(section.name, target);
-      form.discard();
-      notifySuccess(s(isSingle ? 'set.wasReset' : 'set.deleted', { name }));
-      if (!isSingle) onClose?.();
-    } catch (error) {
-      notifyError(
-        s(isSingle ? 'set.notReset' : 'set.notDeleted', { name }),
-        refusalInWords(errorText(error)),
-      );
-      if (isStale(error)) await refreshSettings();
-    }
-  }
-  return (
-    // Notices appear at the left; what is done most stands at the right.
-    <footer className={classes.foot}>
-      {row !== null && !isGone && (
-        <Button
-          variant="quiet"
-          size="compact-md"
-          leftSection={isSingle ? undefined : <IconTrash size={16} aria-hidden />}
-          onClick={() => void remove(row)}
-        >
-          {s(isSingle ? 'set.reset' : 'set.delete')}
-        </Button>
-      )}
-      <span className={classes.space} />
-      {form.isChanged && (
-        <Button variant="default" size="compact-md" onClick={form.discard}>
-          {s('set.discard')}
-        </Button>
-      )}
-      <Button
-        type="submit"
-        size="compact-md"
-        loading={form.isBusy}
-        disabled={!form.isChanged && row !== null && !isGone}
-      >
-        {s(isGone ? 'set.saveAsNew' : 'set.save')}
-      </Button>
-    </footer>
   );
 }

@@ -1,6 +1,7 @@
 /* The row that is open: on its way, gone, or there with its form. */
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
@@ -47,7 +48,18 @@ export function RowOpened(props: RowOpenedProps) {
     <EmptyState
       title={s('set.gone')}
       text={s('set.gone.text')}
-      action={props.onClose && <Button onClick={props.onClose}>{s('set.back')}</Button>}
+      action={
+        props.onClose && (
+          <>
+            <Button variant="default" onClick={props.onClose}>
+              {s('set.back')}
+            </Button>{' '}
+            <Button component={Link} to={`/admin/settings/history?section=${section.name}&action=deleted`}>
+              {s('set.gone.find')}
+            </Button>
+          </>
+        )
+      }
     />
   );
 }

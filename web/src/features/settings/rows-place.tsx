@@ -2,11 +2,10 @@
  * A section with many rows: its table with search and pages, and beside it, or in its place, the form of the row
  * that the address names.
  */
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
@@ -15,6 +14,7 @@ import { Pager } from './pager';
 import { PlaceHead } from './place-head';
 import { RowOpened } from './row-opened';
 import { RowsTable } from './rows-table';
+import { SearchField } from './search-field';
 import type { Section, Values } from './section.types';
 import { rowsQuery } from './settings.queries';
 import classes from './settings.module.css';
@@ -95,7 +95,7 @@ export function RowsPlace({ section, personId, isReadonly, aside }: RowsPlacePro
             )
           }
         />
-        <Search value={address.search} onChange={address.setSearch} />
+        <SearchField className={classes.search} value={address.search} onChange={address.setSearch} />
         {query.data === undefined ? (
           query.isError ? (
             <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
@@ -120,29 +120,6 @@ export function RowsPlace({ section, personId, isReadonly, aside }: RowsPlacePro
       </div>
       {form && <aside className={classes.panel}>{form}</aside>}
     </div>
-  );
-}
-
-function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  // What is typed is in the field at once, and in the address a moment later.
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), 200);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextInput
-      className={classes.search}
-      size="xs"
-      type="search"
-      aria-label={s('set.search')}
-      placeholder={s('set.search')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
   );
 }
 

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/api';
 import { type Conflict, changedKeys, merge } from './merge';
+import { problemsOf } from './row-problems';
 import type { Field, Row, Section, Values } from './section.types';
 import type { SettingsDraft } from './settings-draft';
 import { isStale, refreshSettings, saveRow } from './settings.queries';
@@ -15,8 +16,8 @@ export interface RowForm {
   readonly isChanged: boolean;
   readonly isRestored: boolean;
   readonly isBusy: boolean;
-  /** Keys of fields that must be filled in and are not. */
-  readonly missing: ReadonlySet<string>;
+  /** What has to be mended before it can be saved, by the key of its field; told once saving was tried. */
+  readonly problems: ReadonlyMap<string, string>;
   readonly conflicts: readonly Conflict[];
   /** Fields that were taken over from a colleague. */
   readonly taken: readonly string[];
@@ -25,10 +26,15 @@ export interface RowForm {
   change(key: string, next: (value: unknown) => unknown): void;
   /** Decides a conflict. */
   settle(key: string, isTheirs: boolean): void;
-  discard(): void;
+  /** Throws away what was entered. @returns the way back */
+  discard(): () => void;
+  /** Whether there is something to save at this moment, drawn already or not. */
+  hasChanges(): boolean;
   /** @returns the row as it is stored; null where it was not stored */
   save(): Promise<Row | null>;
 }
+
+const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** The keys that a section's form sends. */
 export function keysOf(fields: readonly Field[]): string[] {
@@ -48,7 +54,7 @@ export function useRowForm(section: Section, row: Row | null, draft: SettingsDra
     draft,
     isBusy,
   });
-  const missing = section.fields.filter((field) => field.isRequired && isEmpty(state.values[field.key]));
+  const problems = problemsOf(section.fields, state.values);
   const calm = () => {
     setIsRestored(false);
     setWasTried(false);
@@ -72,7 +78,7 @@ export function useRowForm(section: Section, row: Row | null, draft: SettingsDra
     isRestored,
     isBusy,
     refusal,
-    missing: new Set(wasTried ? missing.map(({ key }) => key) : []),
+    problems: wasTried ? problems : noProblems,
     change(key, next) {
       const { current } = newest;
       put({ ...current, values: { ...current.values, [key]: next(current.values[key]) } });
@@ -84,13 +90,16 @@ export function useRowForm(section: Section, row: Row | null, draft: SettingsDra
       put({ ...current, values, conflicts: current.conflicts.filter((conflict) => conflict.key !== key) });
     },
     discard() {
+      const before = newest.current;
       put(fresh(row ?? section.blank));
       calm();
+      return () => put(before);
     },
+    hasChanges: () => changedKeys(keys, newest.current.base, newest.current.values).length > 0,
     async save() {
       setWasTried(true);
       setRefusal('');
-      if (missing.length > 0 || state.conflicts.length > 0) return null;
+      if (problems.size > 0 || state.conflicts.length > 0) return null;
       setIsBusy(true);
       try {
         const stored = await send();
@@ -106,8 +115,4 @@ export function useRowForm(section: Section, row: Row | null, draft: SettingsDra
       }
     },
   };
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

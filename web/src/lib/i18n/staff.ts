@@ -10,6 +10,7 @@ import { staffEditor } from './messages/staff-editor';
 import { staffList } from './messages/staff-list';
 import { staffReports } from './messages/staff-reports';
 import { staffSettings } from './messages/staff-settings';
+import { staffSettingsFields } from './messages/staff-settings-fields';
 import { staffShell } from './messages/staff-shell';
 import { staffSop } from './messages/staff-sop';
 import { staffTogether } from './messages/staff-together';
@@ -25,6 +26,7 @@ const messages = {
   ...staffTogether,
   ...staffFlow,
   ...staffSettings,
+  ...staffSettingsFields,
   ...staffEditor,
 };
 

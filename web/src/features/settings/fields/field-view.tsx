@@ -17,13 +17,13 @@ import { ReferenceField, ReferencesField } from './reference-fields';
 import classes from './fields.module.css';
 
 /** What the inputs of Mantine have in common. */
-function labelProps({ field, isReadonly, isMissing }: LabelledProps) {
+function labelProps({ field, isReadonly, problem }: LabelledProps) {
   return {
     label: s(field.label),
     description: field.hint && s(field.hint),
     withAsterisk: field.isRequired ?? false,
     readOnly: isReadonly,
-    error: isMissing ? s('set.required') : undefined,
+    error: problem,
   };
 }
 

@@ -9,12 +9,12 @@ export interface FieldProps<Kind extends FieldKind['kind'] = FieldKind['kind']> 
   readonly rowId: number;
   readonly section: SettingsSection;
   readonly isReadonly: boolean;
-  /** It must be filled in and is not. */
-  readonly isMissing: boolean;
+  /** What has to be mended in it. */
+  readonly problem: string | undefined;
   change(key: string, next: (value: unknown) => unknown): void;
 }
 
 /** What the label of a field is made of. */
-export type LabelledProps = Pick<FieldProps, 'isReadonly' | 'isMissing'> & {
+export type LabelledProps = Pick<FieldProps, 'isReadonly' | 'problem'> & {
   readonly field: Pick<Field, 'label' | 'hint' | 'isRequired'>;
 };

@@ -8,7 +8,7 @@ import type { FieldProps } from './field.types';
 import classes from './fields.module.css';
 
 export function PairField(props: FieldProps<'pair'>) {
-  const { field, isMissing } = props;
+  const { field } = props;
   return (
     <div className={classes.group} role="group" aria-label={s(field.label)}>
       <p className={classes.groupLabel} aria-hidden>
@@ -17,8 +17,8 @@ export function PairField(props: FieldProps<'pair'>) {
       </p>
       {field.hint && <p className={classes.hint}>{s(field.hint)}</p>}
       <div className={classes.pair} data-as={field.as}>
-        <Text {...props} part={field.key} lang="en" isMissing={isMissing} />
-        <Text {...props} part={field.keyZh} lang="zh-CN" isMissing={false} />
+        <Text {...props} part={field.key} lang="en" />
+        <Text {...props} part={field.keyZh} lang="zh-CN" problem={undefined} />
       </div>
     </div>
   );
@@ -29,7 +29,7 @@ interface TextProps extends FieldProps<'pair'> {
   lang: 'en' | 'zh-CN';
 }
 
-function Text({ field, values, part, lang, isReadonly, isMissing, change }: TextProps) {
+function Text({ field, values, part, lang, isReadonly, problem, change }: TextProps) {
   const word = s(lang === 'en' ? 'set.english' : 'set.chinese');
   const value = textOf(values[part]);
   const put = (next: string) => change(part, () => next);
@@ -48,7 +48,7 @@ function Text({ field, values, part, lang, isReadonly, isMissing, change }: Text
     'aria-label': `${s(field.label)}（${word}）`,
     lang,
     readOnly: isReadonly,
-    error: isMissing ? s('set.required') : undefined,
+    error: problem,
     placeholder: lang === 'en' ? undefined : s('set.sameAsEnglish'),
     value,
     autoComplete: 'off',

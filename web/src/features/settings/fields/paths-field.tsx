@@ -1,25 +1,10 @@
 /* Paths of the shop's pages that the header links to; an empty one is the usual path. */
 import { TextInput } from '@mantine/core';
-import { s, type StaffMessageKey } from '../../../lib/i18n/staff';
+import { s } from '../../../lib/i18n/staff';
 import type { FieldProps } from './field.types';
 import { FieldGroup } from './field-group';
+import { shopPages } from './shop-pages';
 import classes from './fields.module.css';
-
-const pages: readonly (readonly [name: string, label: StaffMessageKey, usual: string])[] = [
-  ['home', 'set.page.home', '/'],
-  ['shopping', 'set.page.shopping', '/shopping'],
-  ['collocation', 'set.page.collocation', '/collocation'],
-  ['regular', 'set.page.regular', '/regular'],
-  ['download', 'set.page.download', '/download'],
-  ['help', 'set.page.help', '/help'],
-  ['contact', 'set.page.contact', '/contact'],
-  ['login', 'set.page.login', '/login'],
-  ['register', 'set.page.register', '/register'],
-  ['user', 'set.page.user', '/user'],
-  ['order', 'set.page.order', '/user/order'],
-  ['cart', 'set.page.cart', '/cart'],
-  ['logout', 'set.page.logout', '/logout'],
-];
 
 const pathsOf = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null ? { ...(value as Record<string, string>) } : {};
@@ -29,7 +14,7 @@ export function PathsField({ field, values, isReadonly, change }: FieldProps) {
   return (
     <FieldGroup field={field}>
       <div className={classes.grid}>
-        {pages.map(([name, label, usual]) => (
+        {Object.entries(shopPages).map(([name, { label, usual }]) => (
           <TextInput
             key={name}
             size="xs"

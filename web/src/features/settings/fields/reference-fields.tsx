@@ -20,12 +20,12 @@ function useChoices(section: SettingsSection, chosen: readonly number[], without
   ];
 }
 
-function shared({ field, isReadonly, isMissing }: LabelledProps) {
+function shared({ field, isReadonly, problem }: LabelledProps) {
   return {
     label: s(field.label),
     description: field.hint && s(field.hint),
     withAsterisk: field.isRequired ?? false,
-    error: isMissing ? s('set.required') : undefined,
+    error: problem,
     readOnly: isReadonly,
     searchable: true,
     clearable: !isReadonly,

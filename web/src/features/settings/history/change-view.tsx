@@ -13,9 +13,11 @@ import { confirmDialog } from '../../../ui/dialogs';
 import { IconButton } from '../../../ui/icon-button';
 import { notifyError, notifySuccess } from '../../../ui/notice';
 import { ErrorState, Loading, SkeletonLines } from '../../../ui/states';
-import { differencesOf, refusalInWords } from '../describe';
+import { differencesOf } from '../describe';
+import { refusalInWords } from '../refusal-words';
 import { changeQuery, restore } from './history.queries';
-import { actions, wordOfSection } from './history-filter';
+import { actions, formOf, wordOfSection } from './history-filter';
+import { useTelling } from './change-words';
 import classes from '../settings.module.css';
 
 type Change = DataOf<Endpoints['POST /javaplus/admin/settings/history/get']>;
@@ -62,7 +64,8 @@ export function ChangeView({ id, isReadonly, onClose }: ChangeViewProps) {
 }
 
 function Contents({ change }: { change: Change }) {
-  const differences = differencesOf(change.before, change.after);
+  const telling = useTelling(change.section);
+  const differences = differencesOf(change.before, change.after, telling);
   const sides = [
     ['before', 'set.before'],
     ['after', 'set.after'],
@@ -122,7 +125,7 @@ function Foot({ change }: { change: Change }) {
       const count = await restore({ id: change.id, to, together });
       notifySuccess(s('set.restoredNow', { count }));
     } catch (error) {
-      notifyError(s('set.notRestored', { name }), refusalInWords(errorText(error)));
+      notifyError(s('set.notRestored', { name }), refusalInWords(errorText(error), formOf(change.section)));
     }
     setIsBusy(false);
   }

@@ -1,6 +1,7 @@
 /* What the history shows, in words and as the address holds it. Pure. */
 import type { HistoryRow, HistorySection } from '#contract/settings/history-endpoints';
 import type { StaffMessageKey } from '../../../lib/i18n/staff';
+import type { Section } from '../section.types';
 import { sections } from '../sections';
 import type { HistoryFilter } from './history.queries';
 
@@ -36,6 +37,11 @@ export function wordOfSection(section: HistoryRow['section']): StaffMessageKey {
     : sections[section as Exclude<HistoryRow['section'], keyof typeof contentWords>].title;
 }
 
+/** The form of a section of the history; content has none. */
+export function formOf(section: HistoryRow['section']): Section | undefined {
+  return section in contentWords ? undefined : sections[section as keyof typeof sections];
+}
+
 /** Midnight of a day such as 2026-11-21 in the reader's zone, some days later; undefined for what is no day. */
 function midnight(day: string | null, later = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
@@ -52,7 +58,7 @@ export function filterOf(params: URLSearchParams): HistoryFilter {
   const action = one('action', ['added', 'changed', 'deleted'] as const);
   const personId = /^\d{1,9}$/.test(params.get('person') ?? '') ? Number(params.get('person')) : undefined;
   const [from, to] = [midnight(params.get('from')), midnight(params.get('to'), 1)];
-  const search = params.get('q') ?? '';
+  const search = (params.get('q') ?? '').trim();
   return {
     ...(section && { section }),
     ...(action && { action }),

@@ -1,5 +1,4 @@
 /* The history: who changed what and when, newest first, and beside it the change that the address names. */
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../../ui/stat
 import { Tag } from '../../../ui/tag';
 import { Pager } from '../pager';
 import { PlaceHead } from '../place-head';
+import { SearchField } from '../search-field';
 import { textOf } from '../section.types';
 import { allRowsQuery } from '../settings.queries';
 import { ChangeView } from './change-view';
@@ -91,17 +91,13 @@ interface FilterProps {
 
 function Filter({ params, onChange }: FilterProps) {
   const { data: staff = [] } = useQuery(allRowsQuery('staff'));
-  const [typed, setTyped] = useState(params.get('q') ?? '');
   const choice = { size: 'xs', clearable: true, searchable: true } as const;
   return (
     <form
       className={classes.filter}
       role="search"
       aria-label={s('set.history.filter')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ q: typed.trim() });
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <Select
         {...choice}
@@ -137,14 +133,10 @@ function Filter({ params, onChange }: FilterProps) {
           onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
         />
       ))}
-      <TextInput
-        size="xs"
-        type="search"
+      <SearchField
         label={s('set.history.title')}
-        placeholder={s('set.search')}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => onChange({ q: typed.trim() })}
+        value={params.get('q') ?? ''}
+        onChange={(q) => onChange({ q })}
       />
     </form>
   );
