@@ -119,6 +119,10 @@ test('ROUTE-15, ROUTE-16, ROLE-09, ERR-28: directories, questions and answers fr
     await expect(detail.getByText('有未保存的修改')).toBeVisible();
     await page.reload();
     await expect(title).toHaveValue('未保存的标题');
+    await node(page, /^订单处理/).click();
+    await page.getByText('“未保存的标题”有未保存的修改，内容已保留').waitFor();
+    await page.goBack();
+    await expect(title).toHaveValue('未保存的标题');
     await press(page, '放弃修改');
     await expect(title).toHaveValue('旅程问题二');
   });

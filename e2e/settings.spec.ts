@@ -286,6 +286,28 @@ test('Q-134, Q-20, Q-05, Q-133: colleagues who change one row, a draft, a deleti
     await expect(text(page, '名称（中文）')).toHaveValue('草稿');
     await button(page, '放弃修改').click();
     await expect(text(page, '名称（中文）')).toHaveValue('');
+    await button(page, '撤销').click();
+    await expect(text(page, '名称（中文）')).toHaveValue('草稿');
+  });
+
+  await test.step('leaving says that it is kept, and leads back', async () => {
+    await button(page, '关闭').click();
+    const left = page.getByRole('status').filter({ hasText: '“Probe”有未保存的修改' });
+    await left.getByRole('button', { name: '返回' }).click();
+    await expect(text(page, '名称（中文）')).toHaveValue('草稿');
+    await button(page, '放弃修改').click();
+    await expect(text(page, '名称（中文）')).toHaveValue('');
+  });
+
+  await test.step('what is wrong is said as the form calls it, where it is seen', async () => {
+    await page.getByRole('spinbutton', { name: '排序' }).fill('1000001');
+    await button(page, '保存').click();
+    await expect(page.getByText('请填写 -1000000 至 1000000 之间的整数')).toBeVisible();
+    await page.getByRole('spinbutton', { name: '排序' }).fill('1');
+    await text(page, '名称（英文）').fill('x'.repeat(2_001));
+    await button(page, '保存').click();
+    await expect(page.getByRole('alert').filter({ hasText: '“名称”最多 2000 个字符' })).toBeInViewport();
+    await button(page, '放弃修改').click();
   });
 
   await test.step('what a colleague stores comes in; where both changed the same, one chooses', async () => {
@@ -314,9 +336,13 @@ test('Q-134, Q-20, Q-05, Q-133: colleagues who change one row, a draft, a deleti
   await test.step('a refusal says why; a deletion asks, and comes back from the history', async () => {
     await page.goto('/admin/settings/dictionaries?q=faq_urgency_level');
     await page.getByRole('link', { name: /打开：P1/ }).click();
+    await expect(page.getByText('系统内置条目：不能删除')).toBeVisible();
+    await expect(button(page, '删除')).toHaveCount(0);
+    await page.goto('/admin/settings/reportTemplates');
+    await page.getByRole('link', { name: /打开：Axis/ }).click();
     await button(page, '删除').click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await expect(page.getByText('该条目为系统内置').first()).toBeVisible();
+    await expect(page.getByText('正在被使用（报损单）').first()).toBeVisible();
     await page.goto(address);
     await button(page, '删除').click();
     await page
@@ -325,6 +351,8 @@ test('Q-134, Q-20, Q-05, Q-133: colleagues who change one row, a draft, a deleti
       .click();
     await expect(bruno.page.getByText('您填写的内容已保留')).toBeVisible();
     await page.goto('/admin/settings/history?section=reportSops&action=deleted');
+    await page.getByRole('searchbox', { name: '名称' }).fill('probe of');
+    await expect(page).toHaveURL(/q=probe/);
     await page.getByRole('link', { name: 'Probe of Amelia' }).first().click();
     await button(page, '恢复到修改前').click();
     await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();

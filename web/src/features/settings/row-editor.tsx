@@ -71,7 +71,7 @@ export function RowEditor(props: RowEditorProps) {
         <div className={classes.fields}>
           <Notes section={section} form={form} isGone={isGone} isFixed={fixed.size > 0} />
           {section.fields.map((field) => (
-            <div key={field.key} data-half={isShort(field) || undefined}>
+            <div key={field.key} data-half={isShort(field) ? field.kind : undefined}>
               <FieldView
                 field={field}
                 values={form.values}

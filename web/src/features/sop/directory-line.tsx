@@ -1,8 +1,9 @@
 /* A line of the tree: the name, the questions in it (not for the unassigned ones) and in all (SOP-04). */
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconChevronRight, IconFolder, IconInbox } from '@tabler/icons-react';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
+import treeClasses from '../../ui/tree.module.css';
 import type { TreeRow } from '../../ui/tree-rows';
 import { DirectoryNameField } from './directory-name-field';
 import { type Drop, unassignedId } from './directory-places';
@@ -40,7 +41,7 @@ export function DirectoryLine(props: DirectoryLineProps) {
     <li
       ref={line}
       role="treeitem"
-      className={classes.line}
+      className={`${treeClasses.line} ${classes.line}`}
       data-directory={node.id}
       data-drop={drag.over}
       aria-label={nameOfLine(node)}
@@ -50,7 +51,7 @@ export function DirectoryLine(props: DirectoryLineProps) {
       aria-selected={isChosen}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
-      style={{ paddingInlineStart: `calc(var(--space-4) * ${level - 1} + var(--space-1))` }}
+      style={{ '--level': level } as CSSProperties}
       onClick={() => {
         if (!isRenaming) onChoose();
       }}
@@ -60,7 +61,7 @@ export function DirectoryLine(props: DirectoryLineProps) {
       draggable={edit !== undefined && !isLoose && !isRenaming}
     >
       <span
-        className={classes.twist}
+        className={treeClasses.twist}
         data-open={isOpen || undefined}
         aria-hidden
         onClick={(event) => {
@@ -76,11 +77,11 @@ export function DirectoryLine(props: DirectoryLineProps) {
         <DirectoryNameField name={node.name} save={(name) => edit.onName(node.id, name)} onEnd={onNameEnd} />
       ) : (
         <>
-          <span className={classes.name} data-tip-cut>
+          <span className={treeClasses.name} data-tip-cut>
             {node.name}
           </span>
           {!isLoose && <span className={classes.own}> ({node.sopSumNum})</span>}
-          <span className={classes.total}> {node.sumNum}</span>
+          <span className={treeClasses.total}> {node.sumNum}</span>
         </>
       )}
     </li>

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
 import { type Folds, moveInTree, rowsOfTree } from '../../ui/tree-rows';
+import treeClasses from '../../ui/tree.module.css';
 import { DirectoryLine } from './directory-line';
-import classes from './directory-tree.module.css';
 import type { TreeEdit } from './tree-edit';
 
 export interface DirectoryTreeProps {
@@ -46,7 +46,7 @@ export function DirectoryTree({ nodes, chosen, onChoose, folds, onFold, edit }: 
     event.preventDefault();
   };
   return (
-    <ul ref={tree} className={classes.tree} role="tree" aria-label={s('sop.tree')}>
+    <ul ref={tree} className={treeClasses.tree} role="tree" aria-label={s('sop.tree')}>
       {rows.map((row) => (
         <DirectoryLine
           key={row.node.id}

@@ -2,7 +2,7 @@
  * The editor's third column (001 §2.6): number and title with their buttons, and the form of the chosen question. Use it
  * with the draft's key as key: what is typed belongs to one question.
  */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { IconArrowsMove, IconDeviceFloppy, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SopQuestion } from '#contract/sop/schemas';
@@ -15,7 +15,7 @@ import { QuestionForm } from './question-form';
 import { QuestionNews } from './question-news';
 import classes from './question-pane.module.css';
 import { draftKeyOf, sopDraftsOf } from './sop-drafts';
-import { sayUndoable } from './sop-notices';
+import { sayUndoable, tell } from './sop-notices';
 import { useQuestionActions } from './use-question-actions';
 import type { QuestionDesk } from './question-desk';
 import { useQuestionEdits } from './use-question-edits';
@@ -63,6 +63,11 @@ export function QuestionPane(props: QuestionPaneProps) {
     // It is over once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
+  const leave = useEffectEvent(() => {
+    if (isReadonly || !typing.hasChanges()) return;
+    tell(s('sop.news.left', { name: typing.now().title || s('sop.question.untitled') }));
+  });
+  useEffect(() => () => leave(), []);
   const discard = () => sayUndoable(s('sop.news.discarded'), typing.settle());
 
   const onKeyDown = (event: KeyboardEvent) => {

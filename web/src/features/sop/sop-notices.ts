@@ -2,9 +2,9 @@
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s, type StaffMessageKey } from '../../lib/i18n/staff';
-import { notifyError, notifySuccess } from '../../ui/notice';
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/notice';
 
-const shownFor = { success: 1_500, warning: 3_000, error: 4_000, undo: 4_000 } as const;
+const shownFor = { success: 1_500, warning: 3_000, error: 4_000, undo: 4_000, note: 4_000 } as const;
 
 export function sayDone(key: StaffMessageKey): void {
   notifySuccess(s(key), undefined, shownFor.success);
@@ -13,6 +13,11 @@ export function sayDone(key: StaffMessageKey): void {
 /** Something was done that one click takes back. */
 export function sayUndoable(text: string, undo: () => void): void {
   notifySuccess(text, undefined, shownFor.undo, { label: s('sop.undo'), onClick: undo });
+}
+
+/** Nothing has to be done; it is good to know. */
+export function tell(text: string): void {
+  notifyInfo(text, undefined, shownFor.note);
 }
 
 /** Something has to be done first; nothing was sent. */

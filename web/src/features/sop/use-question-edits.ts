@@ -24,6 +24,8 @@ export interface QuestionTyping {
   readonly change: (part: (fields: QuestionFields) => Partial<QuestionFields>) => void;
   /** The fields as they are at this moment. */
   readonly now: () => QuestionFields;
+  /** Whether something is typed and not saved at this moment, drawn already or not. */
+  readonly hasChanges: () => boolean;
   /** Forgets what was typed: it is saved, or not wanted. @returns the way back */
   readonly settle: () => () => void;
 }
@@ -92,6 +94,7 @@ export function useQuestionEdits(
       put(isChanged(next) ? next : null);
     },
     now: () => over(latest.current).edits.mine,
+    hasChanges: () => isChanged(over(latest.current).edits),
     settle() {
       const before = latest.current;
       isTouched.current = true;

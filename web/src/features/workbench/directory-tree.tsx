@@ -2,12 +2,13 @@
  * The directories beside the list (BENCH-12, BENCH-13): choosing one filters by it and those below it, choosing it
  * again shows all. Arrow keys go through the lines, right and left unfold and fold.
  */
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
+import treeClasses from '../../ui/tree.module.css';
 import { type Folds, type TreeRow, moveInTree, rowsOfTree } from '../../ui/tree-rows';
 import type { DirectoryNode } from './directory-rows';
 import { directoriesQuery } from './directory.queries';
@@ -53,7 +54,7 @@ export const DirectoryTree = memo(function DirectoryTree({ chosen, onChoose }: D
     tree.current?.querySelector<HTMLElement>(`[data-directory="${move.to}"]`)?.focus();
   };
   return (
-    <ul ref={tree} className={classes.tree} role="tree" aria-label={s('tree.title')}>
+    <ul ref={tree} className={`${treeClasses.tree} ${classes.tree}`} role="tree" aria-label={s('tree.title')}>
       {rows.map((row) => (
         <Line
           key={row.node.id}
@@ -87,7 +88,7 @@ function Line({ row, isChosen, isActive, onChoose, onFold, onKeyDown }: LineProp
   return (
     <li
       role="treeitem"
-      className={classes.line}
+      className={treeClasses.line}
       data-directory={node.id}
       aria-label={s('tree.node', { name: node.name, count: node.count })}
       aria-level={level}
@@ -96,12 +97,12 @@ function Line({ row, isChosen, isActive, onChoose, onFold, onKeyDown }: LineProp
       aria-selected={isChosen}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
-      style={{ paddingInlineStart: `calc(var(--space-4) * ${level - 1} + var(--space-1))` }}
+      style={{ '--level': level } as CSSProperties}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
       <span
-        className={classes.twist}
+        className={treeClasses.twist}
         data-open={isOpen || undefined}
         aria-hidden
         onClick={(event) => {
@@ -112,10 +113,10 @@ function Line({ row, isChosen, isActive, onChoose, onFold, onKeyDown }: LineProp
       >
         {hasChildren && <IconChevronRight size={14} />}
       </span>
-      <span className={classes.name} data-tip-cut>
+      <span className={treeClasses.name} data-tip-cut>
         {node.name}
       </span>
-      <span className={classes.count}>{node.count}</span>
+      <span className={treeClasses.total}>{node.count}</span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { ColourField } from './colour-field';
 import type { FieldProps, LabelledProps } from './field.types';
 import { CarriersField } from './carriers-field';
 import { ShiftsField, SpansField } from './hours-fields';
+import { inputWrapperOrder } from './input-order';
 import { LevelOptionsField } from './level-options-field';
 import { LinesField } from './lines-field';
 import { PairField } from './pair-field';
@@ -24,6 +25,7 @@ function labelProps({ field, isReadonly, problem }: LabelledProps) {
     withAsterisk: field.isRequired ?? false,
     readOnly: isReadonly,
     error: problem,
+    inputWrapperOrder,
   };
 }
 

@@ -7,6 +7,7 @@ import { sections } from '../sections';
 import { allRowsQuery } from '../settings.queries';
 import type { SettingsSection } from '#contract/settings/section-endpoints';
 import type { FieldProps, LabelledProps } from './field.types';
+import { inputWrapperOrder } from './input-order';
 
 /** The rows of a section to choose from; ids that are gone keep their number. */
 function useChoices(section: SettingsSection, chosen: readonly number[], without: number | null) {
@@ -26,6 +27,7 @@ function shared({ field, isReadonly, problem }: LabelledProps) {
     description: field.hint && s(field.hint),
     withAsterisk: field.isRequired ?? false,
     error: problem,
+    inputWrapperOrder,
     readOnly: isReadonly,
     searchable: true,
     clearable: !isReadonly,

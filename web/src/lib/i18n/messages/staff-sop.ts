@@ -96,9 +96,10 @@ export const staffSop = {
   'sop.delete.confirm': '永久删除',
   'sop.delete.directory': '永久删除目录“{name}”？',
   'sop.delete.directoryBody':
-    '此操作将永久删除该目录{below, plural, =0 {} other {及其 # 个下级目录}}，无法恢复。{questions, plural, =0 {其中没有问题} other {其中 # 个问题将移至“未分配问题”}}；归入这些目录的工单将失去分类。',
+    '此操作将永久删除该目录{below, plural, =0 {} other {及其 # 个下级目录}}，只能从设置的“修改记录”中找回。{questions, plural, =0 {其中没有问题} other {其中 # 个问题将移至“未分配问题”}}；归入这些目录的工单将失去分类。',
   'sop.delete.question': '永久删除问题“{name}”？',
-  'sop.delete.questionBody': '该问题{answers, plural, =0 {} other {及其 # 个答案}}将被永久删除，无法恢复。',
+  'sop.delete.questionBody':
+    '该问题{answers, plural, =0 {} other {及其 # 个答案}}将被永久删除，只能从设置的“修改记录”中找回。',
   'sop.delete.answer': '永久删除该答案？',
   'sop.delete.answerEmpty': '该答案没有内容。',
   'sop.delete.answerBody': '“{content}”',
@@ -115,6 +116,7 @@ export const staffSop = {
   'sop.news.discarded': '已放弃修改',
   'sop.news.conflict': '同事也修改了：{fields}。保存后将以您的内容为准。',
   'sop.news.theirs': '采用同事的内容',
+  'sop.news.left': '“{name}”有未保存的修改，内容已保留',
   'sop.news.gone': '该问题已被同事删除或移动，您未保存的内容仍在下方。',
   'sop.news.addWhole': '另存为新问题',
   'sop.field.orderNo': '序号',
