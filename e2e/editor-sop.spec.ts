@@ -154,6 +154,24 @@ test('ROUTE-15, ROUTE-16, ROLE-09, ERR-28: directories, questions and answers fr
     await expect(node(page, /^旅程子目录/)).toHaveAttribute('aria-level', '2');
   });
 
+  await test.step('a name has room at any depth', async () => {
+    const ids: number[] = [];
+    for (let level = 1; level <= 20; level += 1) {
+      const answer = await context.request.post('/javaplus/admin/sopDirectory/saveOrUpdateDirectory', {
+        data: { name: `旅程第 ${level} 层`, pid: ids.at(-1) ?? 0 },
+      });
+      const { data } = (await answer.json()) as { data: { id: number } };
+      ids.push(data.id);
+    }
+    const choice = page.url();
+    await page.goto(`${editor}?directory=${ids.at(-1)}`);
+    const deepest = node(page, /^旅程第 20 层/);
+    await expect(deepest.getByText('旅程第 20 层', { exact: true })).toBeInViewport({ ratio: 1 });
+    await context.request.post(`/javaplus/admin/sopDirectory/deleteByDirectoryId/${ids[0]}`, { data: {} });
+    await expect(deepest).toBeHidden();
+    await page.goto(choice);
+  });
+
   await test.step('SOP-15, SOP-16, SOP-17: the front view shows the same to read, and leads back', async () => {
     await node(page, /^旅程目录/).click();
     await row(page, '12 旅程问题二').click();

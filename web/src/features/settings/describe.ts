@@ -82,7 +82,7 @@ const words: Readonly<Record<string, StaffMessageKey>> = {
 };
 
 /** A field of a row in words; the name on the wire where there is no word for it. */
-export function wordOf(key: string): string {
+function wordOf(key: string): string {
   const word = words[key];
   return word === undefined ? key : s(word);
 }

@@ -232,7 +232,7 @@ export const staffSettings = {
   'set.history.none.text': '此后对内容和设置的每次修改都会出现在这里。',
   'set.history.noneFound': '没有符合条件的修改记录',
   'set.change': '修改内容',
-  'set.change.line': '{person} 于 {time} {action}了{section}。',
+  'set.change.line': '{person} 于 {time} {action}了“{section}”。',
   'set.change.none': '没有可显示的差异。',
   'set.before': '修改前',
   'set.after': '修改后',
