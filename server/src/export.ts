@@ -1,20 +1,34 @@
 /* The program behind `npm run export`: writes everything to a file beside a running server, or with none running. */
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportText } from './modules/transfer';
 import { runCommand, UsageError, withTransfer } from './transfer-program';
 
 const usage = 'Usage: npm run export -- file.json';
 
 async function main(): Promise<void> {
   const file = readArgument();
+  // Half an export never stands under the name of a whole one.
+  const begun = `${file}.part`;
   await withTransfer(async (transfer) => {
-    const text = exportText(await transfer.exportFile());
-    await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`The file ${file} cannot be written (${error.code ?? error.message}).`);
-    });
-    process.stdout.write(`Written to ${file}. Passwords are not in it.\n`);
+    const { body, size } = await transfer.exportFile();
+    try {
+      await pipeline(body, createWriteStream(begun, { flush: true }));
+      await rename(begun, file);
+    } catch (error) {
+      await rm(begun, { force: true });
+      const { code, message, syscall } = error as NodeJS.ErrnoException;
+      throw syscall === undefined
+        ? error
+        : new UsageError(`The file ${file} cannot be written (${code ?? message}).`);
+    }
+    process.stdout.write(`Written to ${file}, ${inMegabytes(size)} MB. Passwords are not in it.\n`);
   });
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
 }
 
 function readArgument(): string {

@@ -1,5 +1,6 @@
 /* The program behind `npm run import`: takes over a file beside a running server, or with none running. */
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resultTable } from './modules/transfer';
 import { runCommand, UsageError, withTransfer } from './transfer-program';
@@ -8,11 +9,12 @@ const usage = 'Usage: npm run import -- file.json [--dry-run]';
 
 async function main(): Promise<void> {
   const { file, dryRun } = readArguments();
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const source = createReadStream(file);
+  await once(source, 'readable').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
   await withTransfer(async (transfer) => {
-    const result = await transfer.importFile(text, { dryRun });
+    const result = await transfer.importFile(source as AsyncIterable<Buffer>, { dryRun });
     process.stdout.write(`${resultTable(result)}\n${closingWords(dryRun)}\n`);
   });
 }

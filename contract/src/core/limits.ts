@@ -24,6 +24,10 @@ export const limits = {
   uploadBytes: 100 * 1024 * 1024,
   /** Bytes of one piece of a file that is sent in pieces; smaller files are sent whole. */
   uploadPieceBytes: 1024 * 1024,
+  /** Bytes of one import file that a browser sends; the command takes any. */
+  importBytes: 2 * 1024 * 1024 * 1024,
+  /** The same, without the bytes of the files in it. */
+  importContentBytes: 100 * 1024 * 1024,
 } as const;
 
 /** Page sizes and counts. */

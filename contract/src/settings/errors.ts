@@ -25,6 +25,11 @@ export const settingsErrors = defineErrors({
     zh: '{field} 属于其他记录',
   },
   'settings.too_many': { kind: 'refusal', en: 'There are {max} already.', zh: '已达 {max} 条上限' },
+  'settings.import_too_large': {
+    kind: 'refusal',
+    en: 'The file is larger than 2 GB. On the server, "npm run import" takes it.',
+    zh: '文件超过 2 GB。请在服务器上用 npm run import 导入。',
+  },
   'settings.in_use': {
     kind: 'refusal',
     en: 'It cannot be deleted: it is used by {what}.',

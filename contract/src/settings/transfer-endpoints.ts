@@ -1,6 +1,6 @@
 /*
  * Taking everything out to a file and in again (extension, Q-134): content and settings as one JSON file, questions
- * and the SOP tree as CSV too. Files stand in it by address. Passwords are not in it.
+ * and the SOP tree as CSV too. Uploads that everybody may see are in it with their bytes. Passwords are not in it.
  */
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
@@ -18,10 +18,11 @@ export const importResultSchema = z.object({
     z.object({
       /** '' for the whole file. */
       section: z.string(),
-      /** Row of the section from 0, line of a CSV from 1; null for none. */
+      /** Row of the section from 0; of a CSV as a spreadsheet counts, its head is 1; null for none. */
       row: count.nullable(),
       /** Such as `orders[3].products[0].product`. */
       place: z.string(),
+      /** In the language of the side. */
       text: z.string(),
     }),
   ),
@@ -36,11 +37,22 @@ export const importResultSchema = z.object({
       action: z.enum(['added', 'changed', 'deleted']),
     }),
   ),
+  /** Uploads that come, and those whose bytes are neither in the file nor on the server; at most 500. */
+  files: z.array(
+    z.object({
+      /** Behind /static/. */
+      name: z.string(),
+      title: z.string(),
+      /** Bytes. */
+      size: count,
+      action: z.enum(['added', 'missing']),
+    }),
+  ),
 });
 
 export const transferEndpoints = defineEndpoints({
   'GET /javaplus/admin/settings/export': {
-    summary: 'All content and settings as one JSON file.',
+    summary: 'All content and settings as one JSON file, with the bytes of uploads that everybody may see.',
     source: 'Q-134',
     access: 'staffWrite',
     binary: 'application/json',
@@ -69,7 +81,13 @@ export const transferEndpoints = defineEndpoints({
     }),
     data: importResultSchema,
     mixed: true,
-    errors: ['files.none', 'files.one_only', 'files.too_large', 'files.broken_off'],
+    errors: [
+      'files.none',
+      'files.one_only',
+      'files.too_large',
+      'files.broken_off',
+      'settings.import_too_large',
+    ],
   },
 });
 

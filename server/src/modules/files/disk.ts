@@ -3,7 +3,7 @@
  * under a name that is served. Files that come in pieces grow in a folder of their own. Several programs may
  * share the folder (Q-164).
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,8 @@ export class TooLarge extends Error {}
 
 export type Disk = ReturnType<typeof createDisk>;
 
-const abandonedAfter = 24 * 3_600_000;
+/** No request and no import takes so long over one draft. */
+const abandonedAfter = 3_600_000;
 
 /** @param folder made when it is first written to */
 export function createDisk(folder: string) {
@@ -31,16 +32,7 @@ export function createDisk(folder: string) {
   // Spread over folders: some systems are slow with many files in one.
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
 
-  // Drafts of a program that died; those of a living one are never this old.
-  const clear = async () => {
-    await mkdir(drafts, { recursive: true });
-    for (const name of await readdir(drafts)) {
-      const path = join(drafts, name);
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
-    }
-  };
-  let ready: Promise<void> | undefined;
+  let ready: Promise<unknown> | undefined;
 
   return {
     /**
@@ -48,7 +40,7 @@ export function createDisk(folder: string) {
      * @throws TooLarge as soon as more than `limit` bytes came
      */
     async draft(source: Readable | Buffer, limit: number): Promise<Draft> {
-      await (ready ??= clear());
+      await (ready ??= mkdir(drafts, { recursive: true }));
       const path = join(drafts, randomBytes(16).toString('hex'));
       const counter = countingUpTo(limit);
       const stream = Buffer.isBuffer(source) ? Readable.from([source]) : source;
@@ -106,6 +98,21 @@ export function createDisk(folder: string) {
 
     removePart: (id: string) => rm(partOf(id), { force: true }),
 
+    /** Removes what a program that died was writing; drafts of a living one are never this old. */
+    async clear(): Promise<void> {
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const path = join(drafts, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+        if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+      }
+    },
+
+    /** Whether a draft has the bytes of a file. */
+    async isSame(draft: Draft, name: string): Promise<boolean> {
+      const { size } = await stat(pathOf(name));
+      return size === draft.size && (await hashOf(draft.path)) === (await hashOf(pathOf(name)));
+    },
+
     discard: (draft: Draft) => rm(draft.path, { force: true }),
     remove: (name: string) => rm(pathOf(name), { force: true }),
 
@@ -119,6 +126,12 @@ export function createDisk(folder: string) {
 
     read: (name: string, range?: { start: number; end: number }) => createReadStream(pathOf(name), range),
   };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 function countingUpTo(limit: number) {

@@ -55,6 +55,22 @@ export async function insertFiles(db: Db, files: readonly FileTable[]): Promise<
     .execute();
 }
 
+/** The same, where rows with these names may be there: what their bytes are is said anew. */
+export async function upsertFiles(db: Db, files: readonly FileTable[]): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto('file')
+    .values([...files])
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({
+        content_type: ref('excluded.content_type'),
+        kind: ref('excluded.kind'),
+        size: ref('excluded.size'),
+      })),
+    )
+    .execute();
+}
+
 /** Adds a place; a file may stand in several, in each once. */
 export async function insertPlaces(db: Db, names: readonly string[], place: FilePlace): Promise<void> {
   if (names.length === 0) return;

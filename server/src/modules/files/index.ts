@@ -8,11 +8,10 @@ import type { CustomerActor, StaffActor } from '#contract/core/actor';
 import type { Module, Platform } from '../../module';
 import { createRateLimit } from '../../platform/rate-limit';
 import { createSchedule } from '../../platform/schedule';
-import type { UpsertCount } from '../../platform/upsert-plan';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import { createFileAccess } from './access.service';
-import { adoptFiles, type PublicFile } from './adoption.service';
+import { adoptFiles, type Adoption, type BroughtFile, type PublicFile } from './adoption.service';
 import { createDisk } from './disk';
 import { deletePlaces, insertPlaces, listFiles, listPublicFiles, updateUploader } from './files.store';
 import type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
@@ -20,9 +19,11 @@ import { namesIn } from './name.rules';
 import { createPieces } from './pieces.service';
 import { serveUploads } from './static.routes';
 import { bindUploads } from './upload.routes';
-import { createReception } from './reception.service';
+import { createReception, type Incoming } from './reception.service';
 import { createUploads } from './upload.service';
 
+export type { Adoption, Fate } from './adoption.service';
+export type { Incoming } from './reception.service';
 export type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 
 export interface Files extends Module {
@@ -42,10 +43,18 @@ export interface Files extends Module {
   publish(tx: Db, names: readonly string[]): Promise<void>;
   /** The files that everybody may see, by name. */
   listPublic(db: Db): Promise<PublicFile[]>;
+  /** Bytes on disk; undefined where there are none. */
+  sizeOf(name: string): Promise<number | undefined>;
+  read(name: string): Readable;
   /**
-   * Takes rows of public files back whose bytes are still on disk; what is there, or has no bytes, stays as it is.
+   * Takes in bytes that an import brings; nobody can fetch them before they are adopted.
+   * @throws files.too_large, files.broken_off; nothing stays then
    */
-  adopt(tx: Db, files: readonly PublicFile[]): Promise<UpsertCount>;
+  receive(source: Readable, originalName: string): Promise<Incoming>;
+  /** Removes what was received and not adopted. */
+  discard(files: readonly Incoming[]): Promise<void>;
+  /** Brings public files in, in the transaction of an import; without bytes where these are still on disk. */
+  adopt(tx: Db, files: readonly BroughtFile[]): Promise<Adoption>;
   /** Says that files stand at a place no longer, in the transaction that takes the text away. */
   detach(tx: Db, names: readonly string[], place: FilePlace): Promise<void>;
   onMayFetch(port: MayFetchPort): void;
@@ -54,7 +63,7 @@ export interface Files extends Module {
    * @throws files.too_large, files.not_an_image, files.not_a_video, files.broken_off
    */
   store(db: Db, source: Readable | Buffer, options: StoreOptions): Promise<StoredFile>;
-  /** Ends the hourly look for uploads that were begun and left. */
+  /** Ends the look at the start and every hour for uploads that were begun and left. */
   stop(): Promise<void>;
 }
 
@@ -75,6 +84,9 @@ export function createFiles(deps: FilesDependencies): Files {
   const schedule = createSchedule({ clock, log });
   // What was begun in pieces and left for a day.
   schedule.every(hour, pieces.clear);
+  // What a program left when it died.
+  schedule.every(hour, disk.clear);
+  const cleared = disk.clear().catch((error: unknown) => log.warn({ err: error }, 'drafts stay'));
   const limit = createRateLimit({
     max: config.limits.uploads,
     windowMs: hour,
@@ -100,10 +112,17 @@ export function createFiles(deps: FilesDependencies): Files {
       await insertPlaces(tx, found, { place: 'public' });
     },
     listPublic: listPublicFiles,
-    adopt: (tx, rows) => adoptFiles(tx, disk, rows),
+    sizeOf: disk.sizeOf,
+    read: (name) => disk.read(name),
+    receive: (source, originalName) => reception.receive(source, { originalName }),
+    discard: reception.discard,
+    adopt: (tx, brought) => adoptFiles(tx, disk, brought),
     detach: deletePlaces,
     onMayFetch: (port) => void ports.push(port),
     store: uploads.store,
-    stop: schedule.stop,
+    async stop() {
+      await cleared;
+      await schedule.stop();
+    },
   };
 }

@@ -1,20 +1,27 @@
 /*
  * Rows of an import file for content and settings: the knowledge base, the SOP tree, canned replies, levels of the
- * older rating, the settings that are one row each, and files by their addresses.
+ * older rating, the settings that are one row each, and files.
  */
 import { z } from 'zod';
 import { stepTypes } from '#contract/knowledge/schemas';
 import { hoursFields, noticeFields, shopFields } from '#contract/settings/section-schemas';
+import { isArrived, type Arrived } from './arrivals';
 import { chinese, flag, html, id, line, orderNo, person, ref, text, time } from './file-fields';
 
-/** Stored files that everybody may see: rows only, the bytes stay where they are. */
+/**
+ * Stored files that everybody may see. Their bytes come along, or are on disk already; the file's own type counts, not
+ * the one that is written here.
+ */
 export const files = z.strictObject({
   /** Behind /static/. */
-  name: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{2,4}$/, 'is not the name of a stored file'),
+  name: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{2,4}$/, 'fileName'),
   originalName: line(500),
   contentType: line(200),
+  /** Bytes. */
   size: z.number().int().min(0).max(1_000_000_000),
   createdAt: time,
+  /** In the text base64; what is read has been taken in (arrivals.ts). */
+  data: z.custom<Arrived>(isArrived, 'bytes').optional(),
 });
 
 /** Canned replies of staff, by title; at the end of the list where they are new. A text is HTML. */

@@ -45,7 +45,7 @@ const staff = z.strictObject({
   /** Of the avatar. */
   backgroundColor: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #3D4FD1')
+    .regex(/^#[0-9a-f]{6}$/i, 'colour')
     .optional(),
   /** false: may no longer log in. */
   active: z.boolean().optional(),
@@ -234,6 +234,9 @@ const reportTemplate = z.strictObject({
     .max(200),
 });
 
+/** Entries of `files`. */
+export const mostFiles = 100_000;
+
 const section = <Row extends z.ZodType>(row: Row, max: number) => z.array(row).max(max).default([]);
 
 export const importFileSchema = z.strictObject({
@@ -241,7 +244,7 @@ export const importFileSchema = z.strictObject({
   format: z.literal('groundcrew').optional(),
   version: z.literal(1).optional(),
   origin: z.uuid().optional(),
-  files: section(files, 100_000),
+  files: section(files, mostFiles),
   staff: section(staff, 1_000),
   customers: section(customer, 50_000),
   productTypes: section(productType, 500),

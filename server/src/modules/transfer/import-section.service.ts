@@ -3,12 +3,13 @@
  * rules of the section and noted in the history. A row that is refused is a problem with its place.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, errorText } from '../../platform/app-error';
+import { AppError } from '../../platform/app-error';
 import type { UpsertCount } from '../../platform/upsert-plan';
 import type { StoredDocument, WantedDocument } from '../../section';
 import type { AnyAdapter } from './adapters/adapter';
 import type { ImportRun } from './import.types';
 import { matchRows, type Match } from './matching';
+import { says } from './problem-texts';
 
 /** Hashes of new passwords by place in the file. */
 export type Secrets = readonly (string | undefined)[];
@@ -58,7 +59,7 @@ function wantedOf(run: ImportRun, adapter: AnyAdapter, match: Match, secrets: Se
 
 /** All at once; where something is refused, one by one, to say which. */
 async function writeAll(run: ImportRun, adapter: AnyAdapter, rows: readonly Placed[]): Promise<number[]> {
-  const { change, history, importing, lang } = run;
+  const { change, history, importing } = run;
   if (rows.length === 0) return [];
   const section = history.section(adapter.name);
   try {
@@ -81,9 +82,9 @@ async function writeAll(run: ImportRun, adapter: AnyAdapter, rows: readonly Plac
     // Alone, a row may miss one that comes later in the file: such a refusal is none.
     const real = problems.filter(({ error: own }) => own.code === error.code);
     for (const { index, error: own } of real) {
-      importing.problems.add([adapter.name, index], errorText(own, lang));
+      importing.problems.add([adapter.name, index], says.refusal(own));
     }
-    if (real.length === 0) importing.problems.add([adapter.name], errorText(error, lang));
+    if (real.length === 0) importing.problems.add([adapter.name], says.refusal(error));
     return [];
   }
 }

@@ -2,14 +2,15 @@
  * Imports a file: everything in one transaction, or nothing. What others name comes before what names it; what a row
  * names may stand in the file or be in the shop already.
  */
-import { AppError, errorText } from '../../platform/app-error';
+import { AppError } from '../../platform/app-error';
 import type { UpsertCount } from '../../platform/upsert-plan';
 import { adapters } from './adapters';
-import { readImportFile } from './import-file';
 import type { ImportFile, SectionName } from './import-file.schema';
+import { adoptFiles } from './import-files.service';
 import { importSection } from './import-section.service';
 import type { ImportOptions, ImportOutcome, ImportRun, TransferDependencies } from './import.types';
 import { importOrders, importShopNames } from './orders.service';
+import { says } from './problem-texts';
 import { ImportError, Problems } from './problems';
 import { createReferences } from './references';
 import { findOrigin, holdImport, isEmptyShop, replaceOrigin } from './transfer.store';
@@ -21,12 +22,12 @@ class DryRun extends Error {
   }
 }
 
-export type ImportText = (text: string, options: ImportOptions) => Promise<ImportOutcome>;
+export type ImportRows = (file: ImportFile, options: ImportOptions) => Promise<ImportOutcome>;
 
-export function createImport(deps: TransferDependencies) {
-  /** @throws ImportError; then nothing was imported */
-  const importRows = async (file: ImportFile, options: ImportOptions): Promise<ImportOutcome> => {
-    const { personId = null, lang = 'en' } = options;
+/** @throws ImportError; then nothing was imported */
+export function createImport(deps: TransferDependencies): ImportRows {
+  return async function importRows(file, options) {
+    const { personId = null } = options;
     const secrets = {
       staff: await deps.identity.secretsOf('admin', file.staff),
       customers: await deps.identity.secretsOf('user', file.customers),
@@ -39,21 +40,23 @@ export function createImport(deps: TransferDependencies) {
         const problems = new Problems();
         const importing = { references: createReferences(problems), problems, now: change.now, personId };
         const isOurs = await isOfThisShop(change.tx, file);
-        const run = { file, change, recording, history: deps.history, importing, lang, isOurs, changes: [] };
-        const outcome = { sections: await importAll(deps, run, secrets), changes: run.changes };
+        const run = { file, change, recording, history: deps.history, importing, isOurs, changes: [] };
+        const files = await adoptFiles(run, deps.files);
+        const sections = { ...(await importAll(deps, run, secrets)), files: files.count };
+        const outcome = { sections, changes: run.changes, files: files.shown };
         problems.throwIfAny();
         if (options.dryRun) throw new DryRun(outcome);
+        // Last of all: bytes that have their names stay, should the commit fail, as files that nobody knows.
+        await files.keep();
         return outcome;
       });
     } catch (error) {
       if (error instanceof DryRun) return error.outcome;
       // What the database refuses in the end, such as an account that another row has.
-      if (error instanceof AppError) throw new ImportError([{ path: [], sentence: errorText(error, lang) }]);
+      if (error instanceof AppError) throw new ImportError([{ path: [], sentence: says.refusal(error) }]);
       throw error;
     }
   };
-  const importFile: ImportText = async (text, options) => importRows(readImportFile(text), options);
-  return { importFile, importRows };
 }
 
 type Secrets = Readonly<Record<'staff' | 'customers', readonly (string | undefined)[]>>;
@@ -62,10 +65,9 @@ async function importAll(
   deps: TransferDependencies,
   run: ImportRun,
   secrets: Secrets,
-): Promise<ImportOutcome['sections']> {
-  const { file, change } = run;
+): Promise<Omit<ImportOutcome['sections'], 'files'>> {
+  const { change } = run;
   const done = new Map<SectionName, UpsertCount>();
-  done.set('files', await deps.files.adopt(change.tx, file.files));
   for (const adapter of adapters) {
     const { name } = adapter;
     const deleted = name === 'products' ? await deps.shop.import.deletedProductIds(change.tx) : undefined;
@@ -76,7 +78,7 @@ async function importAll(
   }
   const { orders, carts } = await importOrders(run, deps.shop);
   done.set('orders', orders).set('carts', carts);
-  return Object.fromEntries(done) as unknown as ImportOutcome['sections'];
+  return Object.fromEntries(done) as unknown as Omit<ImportOutcome['sections'], 'files'>;
 }
 
 /** Who writes a new account of staff says what its password is, or that it has none. */
@@ -86,7 +88,7 @@ async function requirePasswords(run: ImportRun, secrets: readonly (string | unde
   for (const [index, { account, password }] of run.file.staff.entries()) {
     const isNew = !known.has(account.toLowerCase());
     if (isNew && secrets[index] === undefined && password !== null) {
-      run.importing.problems.add(['staff', index, 'password'], 'a new account needs a password.');
+      run.importing.problems.add(['staff', index, 'password'], says.needsPassword);
     }
   }
 }

@@ -1,6 +1,5 @@
 /* What the parts of an import share. */
 import type { ImportResult } from '#contract/settings/transfer-endpoints';
-import type { Locale } from '#contract/settings/config-script';
 import type { Platform } from '../../module';
 import type { UpsertCount } from '../../platform/upsert-plan';
 import type { Change } from '../../section';
@@ -14,7 +13,7 @@ import type { ImportFile, SectionName } from './import-file.schema';
 export interface TransferDependencies extends Pick<Platform, 'db' | 'clock'> {
   readonly history: Pick<History, 'run' | 'section' | 'writeRows'>;
   readonly identity: Pick<Identity, 'secretsOf'>;
-  readonly files: Pick<Files, 'listPublic' | 'adopt'>;
+  readonly files: Pick<Files, 'listPublic' | 'sizeOf' | 'read' | 'receive' | 'discard' | 'adopt'>;
   readonly shop: Pick<Shop, 'import'>;
 }
 
@@ -24,14 +23,14 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   /** null by command. */
   readonly personId?: number | null;
-  /** Of the sentences about rows that are refused. */
-  readonly lang?: Locale;
 }
 
 /** What became of each section, and of which rows. */
 export interface ImportOutcome {
   readonly sections: Readonly<Record<SectionName, UpsertCount>>;
   readonly changes: readonly ImportResult['changes'][number][];
+  /** Files that come, and those whose bytes are nowhere. */
+  readonly files: readonly ImportResult['files'][number][];
 }
 
 /** One run through a file. */
@@ -41,7 +40,6 @@ export interface ImportRun {
   readonly recording: Recording;
   readonly history: TransferDependencies['history'];
   readonly importing: Importing;
-  readonly lang: Locale;
   /** Whether the file was exported from this shop. */
   readonly isOurs: boolean;
   readonly changes: ImportResult['changes'][number][];

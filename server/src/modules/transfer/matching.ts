@@ -6,6 +6,7 @@ import { allocateIds, raiseIds } from '../../platform/database/rows';
 import type { Db } from '../../schema';
 import type { StoredDocument } from '../../section';
 import type { AnyAdapter, Importing } from './adapters/adapter';
+import { says } from './problem-texts';
 import { listUsedIds } from './transfer.store';
 
 type FileRow = Parameters<AnyAdapter['fileNameOf']>[0];
@@ -45,7 +46,7 @@ export async function matchRows(input: MatchInput): Promise<Match[]> {
     if (row === undefined || before === undefined) continue;
     const earlier = taken.get(before.id);
     if (earlier !== undefined) {
-      importing.problems.add([adapter.name, index], `is the same as ${adapter.name}[${earlier}].`);
+      importing.problems.add([adapter.name, index], says.sameAs([adapter.name, earlier]));
       continue;
     }
     taken.set(before.id, index);

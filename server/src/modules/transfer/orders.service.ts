@@ -6,6 +6,7 @@ import type { ImportedOrder, OrderRow, Shop } from '../shop';
 import { customerName } from './adapters/people.adapters';
 import type { ImportFile } from './import-file.schema';
 import type { ImportRun } from './import.types';
+import { says } from './problem-texts';
 
 type FileOrder = ImportFile['orders'][number];
 type Product = StoredDocument & { readonly name: string; readonly shopNames: readonly string[] };
@@ -96,7 +97,7 @@ function customerOf(
 ): number[] {
   const id = references.find('customers', customerName({ store, account: customer }));
   if (id !== undefined) return [id];
-  problems.add(path, `there is no customer "${customer}" of the store ${store}.`);
+  problems.add(path, says.noCustomer(customer, store));
   return [];
 }
 

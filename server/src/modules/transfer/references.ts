@@ -3,6 +3,7 @@
  * section, before the rows that name others are looked at.
  */
 import type { HistorySection } from '#contract/settings/history-endpoints';
+import { says } from './problem-texts';
 import type { Problems } from './problems';
 
 /** Name, key or id in the file. */
@@ -13,16 +14,6 @@ interface Known {
   readonly byFileId: Map<number, number>;
   readonly ids: Set<number>;
 }
-
-/** What is called what, for the sentence about one that is missing. */
-const words: Partial<Record<HistorySection, (ref: Ref) => string>> = {
-  productTypes: (ref) => `there is no category "${ref}".`,
-  products: (ref) => `there is no product with the key "${ref}".`,
-  reportSops: (ref) => `there is no SOP "${ref}".`,
-  staff: (ref) => `there is no staff account "${ref}".`,
-  questionTypes: (ref) => `there is no question type "${ref}".`,
-  sopDirectories: (ref) => `there is no directory "${ref}".`,
-};
 
 export type References = ReturnType<typeof createReferences>;
 
@@ -62,7 +53,7 @@ export function createReferences(problems: Problems) {
     /** The id, or undefined and a problem. */
     idOf(section: HistorySection, ref: Ref, path: readonly PropertyKey[]): number | undefined {
       const id = find(section, ref);
-      if (id === undefined) problems.add(path, words[section]?.(ref) ?? `there is no "${ref}".`);
+      if (id === undefined) problems.add(path, says.noRow(section, ref));
       return id;
     },
     /** The ids; a problem for each that is missing. */

@@ -1,4 +1,5 @@
 // canned replies through the front door: who may, what is kept, order, races, and who hears of it.
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CannedReply } from '#contract/workbench/canned-endpoints';
 import { startTestApp, type TestApp } from '../../../test/app';
@@ -123,7 +124,9 @@ it('Q-136: every other member of staff hears of a change by frame 11', async () 
 
 it('Q-134: an import finds them by title, and refuses what may not stand', async () => {
   const run = (cannedReplies: object[]) =>
-    test.app.modules.transfer.importFile(JSON.stringify({ cannedReplies }), { dryRun: false });
+    test.app.modules.transfer.importFile(Readable.from([JSON.stringify({ cannedReplies })]), {
+      dryRun: false,
+    });
   const file = [reply({ title: 'a', shortcut: 'one' }), reply({ title: 'b' })];
   expect((await run(file)).sections.cannedReplies).toEqual({ added: 2, changed: 0, unchanged: 0 });
   const again = [{ title: 'a', group: 'new' }, { title: 'b' }, reply({ title: 'c' })];

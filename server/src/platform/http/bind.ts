@@ -52,6 +52,8 @@ export interface Download {
   /** Plain ASCII. */
   readonly fileName: string;
   readonly body: Readable | Buffer;
+  /** Bytes of a stream, where they are known. */
+  readonly size?: number;
 }
 
 type HandlerAnswer<Definition> = Definition extends { binary: string } ? Download : AnswerOf<Definition>;
@@ -103,7 +105,8 @@ function register(
     method,
     url: path,
     config: { writes: definition.writes === true, mixed },
-    compress: compressed,
+    // Files are compressed formats for the most part, and whoever loads one wants to see how much is to come.
+    compress: definition.binary === undefined ? compressed : false,
     // Before the body is read: whoever may not call cannot make us read 100 MB.
     preParsing: async (request) => {
       const side = definition.side ?? (await sideOf(context, request, path));
@@ -132,7 +135,8 @@ function register(
   });
 }
 
-function sendFile(reply: FastifyReply, type: string, { fileName, body }: Download): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, { fileName, body, size }: Download): FastifyReply {
+  if (size !== undefined) void reply.header('content-length', size);
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${fileName}"`)

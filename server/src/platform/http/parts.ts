@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/core/limits';
 import { AppError } from '../app-error';
 
-// The parser must not cut a file to the limit before we have seen that it is too large.
-const oneByteMore = { limits: { fileSize: limits.uploadBytes + 1 } };
-
-/** The parts as they come. @throws files.broken_off, and the parser's own refusals */
-export async function* partsOf(request: FastifyRequest) {
+/**
+ * The parts as they come.
+ * @param most bytes that a file of this call may have
+ * @throws files.broken_off, and the parser's own refusals
+ */
+export async function* partsOf(request: FastifyRequest, most: number = limits.uploadBytes) {
   try {
-    yield* request.parts(oneByteMore);
+    // The parser must not cut a file to the limit before we have seen that it is too large.
+    yield* request.parts({ limits: { fileSize: most + 1 } });
   } catch (error) {
     const { statusCode = 500 } = error as { statusCode?: number };
     throw statusCode < 500 && !isBrokenOff(error) ? error : new AppError('files.broken_off');

@@ -60,3 +60,40 @@ export function adapter<Name extends AdaptedName, Document extends StoredDocumen
 export function pairPart(sent: string | null | undefined, before: string | null | undefined): string | null {
   return sent === undefined ? (before ?? null) : sent;
 }
+
+/** Ids, each once, in the order in which sections keep them. */
+export function inOrder(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((one, other) => one - other);
+}
+
+interface Named {
+  readonly nameZh: string | null;
+  readonly orderNo: number;
+}
+interface Switched extends Named {
+  readonly enable: 0 | 1;
+}
+
+/** The fields of rows that have a name and a place in their list. */
+export function namedOf(
+  row: {
+    readonly name: string;
+    readonly nameZh?: string | null | undefined;
+    readonly orderNo?: number | undefined;
+  },
+  before: Named | undefined,
+) {
+  return {
+    name: row.name,
+    nameZh: pairPart(row.nameZh, before?.nameZh),
+    orderNo: row.orderNo ?? before?.orderNo ?? 0,
+  };
+}
+
+/** The same of those that can be switched off. */
+export function switchedOf(
+  row: Parameters<typeof namedOf>[0] & { readonly enable?: 0 | 1 | undefined },
+  before: Switched | undefined,
+) {
+  return { ...namedOf(row, before), enable: row.enable ?? before?.enable ?? 1 };
+}

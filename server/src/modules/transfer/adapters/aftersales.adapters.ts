@@ -1,6 +1,6 @@
 /* Dictionaries, ratings, damage-report SOPs and templates, canned replies in a file. */
 import type { ImportFile } from '../import-file.schema';
-import { adapter, pairPart } from './adapter';
+import { adapter, inOrder, pairPart, switchedOf } from './adapter';
 
 interface Named {
   readonly id: number;
@@ -88,11 +88,8 @@ export const aftersalesAdapters = [
     toFile: (row) => row,
     toDocument: (row, before, { id }) => ({
       id,
-      name: row.name,
-      nameZh: pairPart(row.nameZh, before?.nameZh),
+      ...switchedOf(row, before),
       points: row.points ?? before?.points ?? 5,
-      enable: row.enable ?? before?.enable ?? 1,
-      orderNo: row.orderNo ?? before?.orderNo ?? 0,
     }),
   }),
   adapter<'ratingLevels', RatingLevel>({
@@ -133,13 +130,7 @@ export const aftersalesAdapters = [
     nameOf: ({ name }) => name,
     fileNameOf: ({ name }) => name,
     toFile: (row) => row,
-    toDocument: (row, before, { id }) => ({
-      id,
-      name: row.name,
-      nameZh: pairPart(row.nameZh, before?.nameZh),
-      enable: row.enable ?? before?.enable ?? 1,
-      orderNo: row.orderNo ?? before?.orderNo ?? 0,
-    }),
+    toDocument: (row, before, { id }) => ({ id, ...switchedOf(row, before) }),
   }),
   adapter<'reportTemplates', Template>({
     name: 'reportTemplates',
@@ -159,11 +150,8 @@ export const aftersalesAdapters = [
       return {
         id,
         sopId,
-        name: row.name,
-        nameZh: pairPart(row.nameZh, before?.nameZh),
-        enable: row.enable ?? before?.enable ?? 1,
-        orderNo: row.orderNo ?? before?.orderNo ?? 0,
-        productIds: [...new Set(productIds)].sort((one, other) => one - other),
+        ...switchedOf(row, before),
+        productIds: inOrder(productIds),
         items: row.items.map((item, at) => itemOf(item, before?.items[at])),
       };
     },

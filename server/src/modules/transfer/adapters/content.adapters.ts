@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StepType } from '#contract/knowledge/schemas';
 import { cleanHtml } from '../../../platform/html';
 import type { ImportFile } from '../import-file.schema';
-import { adapter, pairPart, type Importing } from './adapter';
+import { adapter, inOrder, pairPart, type Importing } from './adapter';
 
 interface Type {
   readonly id: number;
@@ -200,10 +200,6 @@ export const contentAdapters = [
 ];
 
 type Path = readonly PropertyKey[];
-
-function inOrder(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((one, other) => one - other);
-}
 
 function found(
   find: Importing['references']['find'],

@@ -1,5 +1,6 @@
 /* Categories and products in a file: found by name and by the shop's key. */
-import { adapter, pairPart } from './adapter';
+import { says } from '../problem-texts';
+import { adapter, inOrder, namedOf, pairPart } from './adapter';
 
 interface ProductType {
   readonly id: number;
@@ -27,12 +28,7 @@ export const shopAdapters = [
     nameOf: ({ name }) => name,
     fileNameOf: ({ name }) => name,
     toFile: (row) => row,
-    toDocument: (row, before, { id }) => ({
-      id,
-      name: row.name,
-      nameZh: pairPart(row.nameZh, before?.nameZh),
-      orderNo: row.orderNo ?? before?.orderNo ?? 0,
-    }),
+    toDocument: (row, before, { id }) => ({ id, ...namedOf(row, before) }),
   }),
   adapter<'products', Product>({
     name: 'products',
@@ -46,7 +42,7 @@ export const shopAdapters = [
       shopNames: [...shopNames],
     }),
     toDocument(row, before, { id, path }, { references, problems }) {
-      if (row.key == null && row.id === undefined) problems.add(path, 'needs a key or an id.');
+      if (row.key == null && row.id === undefined) problems.add(path, says.needsKey);
       const typeId = references.idOf('productTypes', row.type, [...path, 'type']);
       const children = row.children ?? [];
       const childIds = references.idsOf('products', children, [...path, 'children']);
@@ -70,8 +66,4 @@ export const shopAdapters = [
 /** The key; where there is none the name, in a form that no key has. */
 function productName({ key, name }: { key?: string | null | undefined; name: string }): string {
   return key ?? JSON.stringify([name]);
-}
-
-function inOrder(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((one, other) => one - other);
 }

@@ -4,13 +4,24 @@
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { ImportError } from '../problems';
+import { says } from '../problem-texts';
+import { Problems, refuse } from '../problems';
 
-/** A line as cells by column. */
+/** A row as cells by column. */
 export type Line<Column extends string> = Readonly<Record<Column, string>>;
 
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+/** A row, and where it stands as a spreadsheet counts: the head is 1. */
+export interface Numbered<Row> {
+  readonly number: number;
+  readonly line: Row;
+}
+
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const byteOrderMark = '\uFEFF';
+/** Spreadsheets of some countries write semicolons. */
+const delimiters = [',', ';', '\t'] as const;
+/** The most that a cell of a spreadsheet holds; what is longer is cut when it opens the file. */
+const cutCell = 32_767;
 
 /** With a head line; lines end as spreadsheets write them. */
 export function csvText<Column extends string>(
@@ -21,40 +32,49 @@ export function csvText<Column extends string>(
   return byteOrderMark + stringify(rows as string[][], { record_delimiter: 'windows' });
 }
 
-/** The lines below the head, each with its number in the file. @throws ImportError */
+/** The rows below the head that are not empty. @throws ImportError */
 export function csvLines<Column extends string>(
   columns: readonly Column[],
   text: string,
-): { readonly number: number; readonly line: Line<Column> }[] {
-  const records = parsed(text);
-  const [head] = records;
-  const names = head?.record.map((name) => name.trim()) ?? [];
+): Numbered<Line<Column>>[] {
+  if (text.trim() === '') refuse([], says.empty);
+  const [head = [], ...rows] = parsed(text);
+  const names = head.map((name) => name.trim());
   const missing = columns.filter((column) => !names.includes(column));
-  if (missing.length > 0)
-    throw new ImportError([{ path: [], sentence: `has no column ${missing.join(', ')}.` }]);
-  return records.slice(1).map(({ record, number }) => ({
-    number,
-    line: Object.fromEntries(
-      columns.map((column) => [column, original(record[names.indexOf(column)] ?? '')]),
-    ) as Line<Column>,
-  }));
+  if (missing.length > 0) refuse([], says.noColumn(missing));
+  const problems = new Problems();
+  const lines = rows.flatMap((cells, at) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const number = at + 2;
+    if (cells.slice(names.length).some((cell) => cell !== ''))
+      problems.add(['row', number], says.tooManyCells);
+    for (const [place, cell] of cells.entries())
+      if (cell.length === cutCell) problems.add(['row', number, names[place] ?? ''], says.cutCell);
+    const line = Object.fromEntries(
+      columns.map((column) => [column, original(cells[names.indexOf(column)] ?? '')]),
+    ) as Line<Column>;
+    return [{ number, line }];
+  });
+  problems.throwIfAny();
+  return lines;
 }
 
-function parsed(text: string): { record: string[]; number: number }[] {
+function parsed(text: string): string[][] {
   try {
-    const found = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return found.map(({ record, info }) => ({ record, number: info.lines }));
+    return parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) });
   } catch (error) {
-    throw new ImportError([{ path: [], sentence: `is not CSV: ${(error as Error).message}.` }]);
+    return refuse([], says.notCsv(((error as { records?: number }).records ?? 0) + 1));
   }
 }
 
-/** A text that looks like a formula gets a sign before it that spreadsheets do not show. */
+/** The one by which the head has the most columns. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** A text that looks like a formula gets a sign before it, by which spreadsheets take it for a text. */
 function safe(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }

@@ -1,129 +1,87 @@
-/* Questions and the SOP tree from CSV: the lines of one question stand together. What comes out is an import file. */
+/* Questions and the SOP tree from CSV: what comes out is an import file, and its problems are told by row and column. */
 import type { CsvKind } from '#contract/settings/transfer-endpoints';
 import { checkImportFile } from '../import-file';
 import type { ImportFile } from '../import-file.schema';
-import { ImportError, type Problem } from '../problems';
-import { csvLines, type Line } from './csv-cells';
-import { questionColumns, refIn, refsIn, sopColumns } from './csv-columns';
+import { says } from '../problem-texts';
+import { ImportError, Problems } from '../problems';
+import { csvLines, type Line, type Numbered } from './csv-cells';
+import { questionColumns, sopColumns } from './csv-columns';
+import { questionIn } from './csv-questions';
+import { sopQuestionIn } from './csv-sop';
+import { grouped, type FromTable } from './csv-groups';
 
-type QuestionLine = Line<(typeof questionColumns)[number]>;
-type SopLine = Line<(typeof sopColumns)[number]>;
-interface Numbered<Row> {
-  readonly number: number;
-  readonly line: Row;
-}
+type Path = readonly PropertyKey[];
 
 /** An import file, and where its rows stand in the CSV. */
 export interface CsvFile {
   readonly file: ImportFile;
-  /** An error of the import, with lines of the CSV in place of rows. */
+  /** An error of the import, with rows of the table in place of rows of the file. */
   placed(error: unknown): unknown;
 }
 
 /** @throws ImportError */
 export function fileOfCsv(kind: CsvKind, text: string): CsvFile {
+  const problems = new Problems();
   const isQuestions = kind === 'questions';
-  const groups = isQuestions
-    ? grouped(
-        csvLines(questionColumns, text),
-        ({ question_id, type, title }) => `${question_id} ${type} ${title}`,
-      )
-    : grouped(
-        csvLines(sopColumns, text),
-        ({ question_id, directory, title }) => `${question_id} ${directory} ${title}`,
-      );
-  const numbers = groups.map(([first]) => first?.number ?? 0);
-  const origin = groups[0]?.[0]?.line.shop;
-  const placed = (error: unknown) =>
-    error instanceof ImportError ? new ImportError(error.list.map(inCsv)) : error;
-  const inCsv = ({ path, sentence }: Problem): Problem => {
-    const [section, row, ...rest] = path;
-    if (section !== 'questions' && section !== 'sopQuestions') return { path, sentence };
-    return { path: typeof row === 'number' ? ['line', numbers[row] ?? 0, ...rest] : path, sentence };
+  const { rows, origin } = isQuestions ? questionsIn(text, problems) : sopQuestionsIn(text, problems);
+  problems.throwIfAny();
+  const placeOf = (path: Path): Path => {
+    const [section, row, ...part] = path;
+    if (section === 'origin') return ['row', 2, 'shop'];
+    if (section !== 'questions' && section !== 'sopQuestions') return path;
+    return typeof row === 'number' ? (rows[row]?.placeOf(part) ?? path) : [];
   };
-  const content = {
-    ...(origin ? { origin } : {}),
-    ...(isQuestions
-      ? { questions: (groups as Numbered<QuestionLine>[][]).map(questionOf) }
-      : { sopQuestions: (groups as Numbered<SopLine>[][]).map(sopQuestionOf) }),
+  const placed = (error: unknown) => {
+    if (!(error instanceof ImportError)) return error;
+    return new ImportError(
+      error.list.map(({ path, sentence }) => ({
+        path: placeOf(path),
+        sentence: sentence.other === undefined ? sentence : { ...sentence, other: placeOf(sentence.other) },
+      })),
+    );
   };
+  const contents = rows.map(({ content }) => content);
   try {
-    return { file: checkImportFile(content), placed };
+    return {
+      file: checkImportFile({
+        ...(origin === '' ? {} : { origin }),
+        [isQuestions ? 'questions' : 'sopQuestions']: contents,
+      }),
+      placed,
+    };
   } catch (error) {
     throw placed(error);
   }
 }
 
-/** Lines that follow each other and are of one question. */
-function grouped<Row>(lines: readonly Numbered<Row>[], keyOf: (line: Row) => string): Numbered<Row>[][] {
-  const groups: Numbered<Row>[][] = [];
-  for (const numbered of lines) {
-    const group = groups.at(-1);
-    const [first] = group ?? [];
-    if (group !== undefined && first !== undefined && keyOf(first.line) === keyOf(numbered.line))
-      group.push(numbered);
-    else groups.push([numbered]);
-  }
-  return groups;
+interface Table {
+  readonly rows: readonly FromTable[];
+  readonly origin: string;
 }
 
-function questionOf(lines: readonly Numbered<QuestionLine>[]) {
-  const first = lines[0]?.line;
-  if (first === undefined) return {};
-  const steps = grouped(
-    lines.filter(({ line }) => line.step.trim() !== ''),
-    ({ step }) => step.trim(),
-  );
-  return {
-    ...(first.question_id.trim() === '' ? {} : { id: numberIn(first.question_id) }),
-    type: refIn(first.type),
-    title: first.title,
-    titleZh: first.title_zh === '' ? null : first.title_zh,
-    description: first.description,
-    descriptionZh: first.description_zh === '' ? null : first.description_zh,
-    ...(first.valid.trim() === '' ? {} : { valid: numberIn(first.valid) }),
-    products: refsIn(first.products),
-    steps: steps.map(stepOf),
-  };
+function questionsIn(text: string, problems: Problems): Table {
+  const lines = csvLines(questionColumns, text);
+  const groups = grouped(lines, ({ question_id, type, title }) => keyOf(question_id, type, title));
+  return { rows: groups.map((group) => questionIn(group, problems)), origin: originOf(lines, problems) };
 }
 
-function stepOf(lines: readonly Numbered<QuestionLine>[]) {
-  const first = lines[0]?.line;
-  return {
-    ...(first?.step_type ? { type: first.step_type.trim() } : {}),
-    content: first?.step_content ?? '',
-    contentZh: first?.step_content_zh === '' ? null : first?.step_content_zh,
-    answers: lines
-      .filter(({ line }) => line.answer.trim() !== '' || line.answer_content !== '')
-      .map(({ line }) => ({
-        content: line.answer_content,
-        contentZh: line.answer_content_zh === '' ? null : line.answer_content_zh,
-        next: numberIn(line.next_step.trim() || '0'),
-      })),
-  };
+function sopQuestionsIn(text: string, problems: Problems): Table {
+  const lines = csvLines(sopColumns, text);
+  const groups = grouped(lines, ({ question_id, directory, title }) => keyOf(question_id, directory, title));
+  return { rows: groups.map((group) => sopQuestionIn(group, problems)), origin: originOf(lines, problems) };
 }
 
-function sopQuestionOf(lines: readonly Numbered<SopLine>[]) {
-  const first = lines[0]?.line;
-  if (first === undefined) return {};
-  return {
-    ...(first.question_id.trim() === '' ? {} : { id: numberIn(first.question_id) }),
-    directory: first.directory.trim() === '' ? null : refIn(first.directory),
-    ...(first.order_no.trim() === '' ? {} : { orderNo: numberIn(first.order_no) }),
-    title: first.title,
-    problemPhenomenon: first.problem_phenomenon,
-    products: refsIn(first.products),
-    answers: lines
-      .filter(({ line }) => line.language.trim() !== '' || line.answer !== '')
-      .map(({ line }) => ({
-        ...(line.answer_order_no.trim() === '' ? {} : { orderNo: numberIn(line.answer_order_no) }),
-        language: line.language.trim(),
-        content: line.answer,
-      })),
-  };
+/** By its id; a new question by where it stands and what it is called. */
+function keyOf(id: string, above: string, title: string): string {
+  if (id.trim() !== '') return `#${id.trim()}`;
+  return title.trim() === '' ? '' : JSON.stringify([above.trim(), title.trim()]);
 }
 
-/** What is no number stays a text, which the form of the file refuses with its place. */
-function numberIn(cell: string): number | string {
-  return /^\s*-?\d{1,10}\s*$/.test(cell) ? Number(cell) : cell;
+/** Rows that are added by hand say nothing of the shop. */
+function originOf(lines: readonly Numbered<Line<'shop'>>[], problems: Problems): string {
+  const said = lines.map(({ number, line }) => ({ number, shop: line.shop.trim() }));
+  const origin = said.find(({ shop }) => shop !== '')?.shop ?? '';
+  for (const { number, shop } of said)
+    if (shop !== '' && shop !== origin) problems.add(['row', number, 'shop'], says.severalShops);
+  return origin;
 }
