@@ -313,12 +313,12 @@ describe('refusals: every problem with its place, and nothing imported', () => {
     expect(problems.toSorted()).toEqual([
       'carts[0].customer: there is no customer "sam.pilot@example.com" of the store cn.',
       'orders[0].customer: there is no customer "nobody@example.com" of the store global.',
-      'orders[0].products[1].product: there is no product with the key "n5".',
+      'orders[0].products[1].product: there is no product "n5".',
       'products[0].type: there is no category "Nothing".',
-      'products[1].children[1]: there is no product with the key "n3".',
+      'products[1].children[1]: there is no product "n3".',
       'reportTemplates[0].sop: there is no SOP "None".',
-      'reportTemplates[1].products[0]: there is no product with the key "n6".',
-      'shopNames[0].product: there is no product with the key "n4".',
+      'reportTemplates[1].products[0]: there is no product "n6".',
+      'shopNames[0].product: there is no product "n4".',
     ]);
   });
 });

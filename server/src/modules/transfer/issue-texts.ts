@@ -31,9 +31,9 @@ const types: Readonly<Record<string, Sentence>> = {
   string: { en: 'a text', zh: '文字（加双引号）' },
   number: { en: 'a number', zh: '数字（不加引号）' },
   int: { en: 'a whole number', zh: '整数' },
-  boolean: { en: 'true or false', zh: 'true 或 false' },
-  array: { en: 'a list in [ ]', zh: '[ ] 中的列表' },
-  object: { en: 'an object in { }', zh: '{ } 中的对象' },
+  boolean: { en: 'true or false', zh: ' true 或 false' },
+  array: { en: 'a list in [ ]', zh: ' [ ] 中的列表' },
+  object: { en: 'an object in { }', zh: ' { } 中的对象' },
 };
 
 /** What stands for a value that is not there, where the form says nothing of its own. */

@@ -34,11 +34,11 @@ const whyNoJson: readonly (readonly [part: string, en: string, zh: string])[] = 
 
 const rowWords: Readonly<Record<string, Sentence>> = {
   productTypes: both('category', '产品类型'),
-  products: both('product with the key', '产品（按商城编号）'),
-  reportSops: both('SOP', '报损 SOP'),
+  products: both('product', '产品'),
+  reportSops: both('SOP', '报损 SOP '),
   staff: both('staff account', '客服账号'),
   questionTypes: both('question type', '问题分类'),
-  sopDirectories: both('directory', 'SOP 目录'),
+  sopDirectories: both('directory', '目录'),
 };
 
 export const says = {
@@ -87,16 +87,18 @@ export const says = {
   }),
   needsKey: both('needs a key or an id.', '需要填写 key 或 id。'),
   needsPassword: both('a new account needs a password.', '新账号必须有密码。'),
-  noRow: (section: string, ref: string | number) =>
-    both(
-      `there is no ${rowWords[section]?.en ?? section} "${ref}".`,
-      `找不到${rowWords[section]?.zh ?? section}“${ref}”。`,
-    ),
+  noRow: (section: string, ref: string | number) => {
+    const { en, zh } = rowWords[section] ?? both(section, section);
+    return typeof ref === 'number'
+      ? both(`there is no ${en} with the id ${ref}.`, `找不到 id 为 ${ref} 的${zh}。`)
+      : both(`there is no ${en} "${ref}".`, `找不到${zh}“${ref}”。`);
+  },
   noCustomer: (account: string, store: string) =>
     both(
       `there is no customer "${account}" of the store ${store}.`,
       `找不到${store === 'cn' ? '中国站' : '全球站'}的客户“${account}”。`,
     ),
+  isJson: both('is JSON, not a table. Choose JSON for it.', '是 JSON 文件，不是表格。请选择 JSON 类型。'),
   noColumn: (columns: readonly string[]) =>
     both(`has no column ${columns.join(', ')}.`, `缺少列：${columns.join('、')}。`),
   notCsv: (row: number) =>

@@ -28,7 +28,7 @@ export function placeOf(path: readonly PropertyKey[], locale: Locale = 'en'): st
   const [first, row, ...rest] = path;
   if (first === 'row') {
     const place = locale === 'en' ? `row ${String(row)}` : `第 ${String(row)} 行`;
-    return rest.length === 0 ? place : `${place}, ${placeOf(rest, locale)}`;
+    return rest.length === 0 ? place : `${place}${locale === 'en' ? ', ' : '，'}${placeOf(rest, locale)}`;
   }
   const place = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -38,6 +38,7 @@ export function csvLines<Column extends string>(
   text: string,
 ): Numbered<Line<Column>>[] {
   if (text.trim() === '') refuse([], says.empty);
+  if (text.trimStart().startsWith('{')) refuse([], says.isJson);
   const [head = [], ...rows] = parsed(text);
   const names = head.map((name) => name.trim());
   const missing = columns.filter((column) => !names.includes(column));

@@ -1,15 +1,17 @@
 /* Taking a file over in two steps: first what would change, and only then the change itself. */
 import { useEffect, useRef, useState } from 'react';
-import { Progress, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { limits } from '#contract/core/limits';
 import type { ImportResult } from '#contract/settings/transfer-endpoints';
-import { errorText } from '../../../lib/api';
+import { ApiError, errorText } from '../../../lib/api';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { confirmDialog } from '../../../ui/dialogs';
 import { InlineAlert } from '../../../ui/inline-alert';
 import { notifySuccess } from '../../../ui/notice';
 import { ImportReport } from './import-report';
+import { RunProgress } from './run-progress';
 import { importFile, type ImportKind } from './transfer.queries';
 import classes from './transfer.module.css';
 
@@ -46,15 +48,23 @@ export function ImportForm() {
     abort.current = controller;
     setRefusal('');
     if (isDry) setResult(null);
+    if (chosen.size > limits.importBytes) return setRefusal(s('set.import.tooLarge'));
     setRun({ isDry, fraction: 0 });
+    let isSent = false;
     try {
       const { signal } = controller;
-      const onProgress = (fraction: number) => setRun({ isDry, fraction });
+      const onProgress = (fraction: number) => {
+        isSent = fraction === 1;
+        setRun({ isDry, fraction });
+      };
       const next = await importFile(chosen, { kind: as, isDry, onProgress, signal });
       setResult(next);
       if (next.imported) notifySuccess(s('set.imported'));
     } catch (error) {
-      if (!controller.signal.aborted) setRefusal(errorText(error));
+      if (controller.signal.aborted) return;
+      const isUnknown = isSent && !isDry && error instanceof ApiError && error.kind === 'network';
+      if (isUnknown) setResult(null);
+      setRefusal(isUnknown ? s('set.import.unknown') : errorText(error));
     }
     if (abort.current === controller) setRun(null);
   }
@@ -73,6 +83,12 @@ export function ImportForm() {
     });
     if (isSure) await start(chosen, kind, false);
   }
+  const leave = () => {
+    abort.current?.abort();
+    setRun(null);
+    setResult(null);
+    setFile(null);
+  };
   const canApply = result !== null && !result.imported && result.problems.length === 0 && run === null;
   return (
     <div className={classes.form}>
@@ -113,27 +129,19 @@ export function ImportForm() {
         )}
       </div>
       {run && (
-        <div className={classes.progress}>
-          <span role="status">{s(run.isDry ? 'set.checking' : 'set.importing')}</span>
-          <Progress
-            value={run.fraction * 100}
-            animated={run.fraction === 1}
-            aria-label={s(run.isDry ? 'set.checking' : 'set.importing')}
-          />
-        </div>
+        <RunProgress
+          doing={run.fraction < 1 ? 'set.sending' : run.isDry ? 'set.checking' : 'set.importing'}
+          done={run.fraction * (file?.size ?? 0)}
+          all={file?.size ?? 0}
+          onCancel={run.isDry || run.fraction < 1 ? leave : undefined}
+        />
       )}
       {refusal !== '' && <InlineAlert title={s('set.import.refused')}>{refusal}</InlineAlert>}
-      {result && <ImportReport result={result} kind={kind} />}
+      {result && <ImportReport result={result} />}
       {canApply && file && (
         <div className={classes.choose}>
           <Button onClick={() => void apply(file, result)}>{s('set.apply')}</Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              setFile(null);
-              setResult(null);
-            }}
-          >
+          <Button variant="default" onClick={leave}>
             {s('set.cancel')}
           </Button>
         </div>

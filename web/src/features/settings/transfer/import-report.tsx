@@ -5,8 +5,7 @@ import { InlineAlert } from '../../../ui/inline-alert';
 import { Tag } from '../../../ui/tag';
 import { placeInWords } from '../describe';
 import { actions } from '../history/history-filter';
-import { wordOfFilePart } from './file-parts';
-import type { ImportKind } from './transfer.queries';
+import { amount, wordOfFilePart } from './file-parts';
 import settings from '../settings.module.css';
 import classes from './transfer.module.css';
 
@@ -14,17 +13,19 @@ const tones = { added: 'green', changed: 'blue', deleted: 'red' } as const;
 
 export interface ImportReportProps {
   result: ImportResult;
-  kind: ImportKind;
 }
 
-export function ImportReport({ result, kind }: ImportReportProps) {
-  const { problems, sections, changes, imported } = result;
-  const isNothing = sections.every(({ added, changed }) => added + changed === 0);
-  if (problems.length > 0) return <Problems problems={problems} kind={kind} />;
+export function ImportReport({ result }: ImportReportProps) {
+  const { problems, sections, changes, files, imported } = result;
+  const missing = files.filter(({ action }) => action === 'missing');
+  const added = files.filter(({ action }) => action === 'added');
+  const changing = sections.filter(({ added, changed }) => added + changed > 0);
+  const rest = sections.filter(({ added, changed }) => added + changed === 0);
+  if (problems.length > 0) return <Problems problems={problems} />;
   return (
     <>
       <p className={classes.outcome} role="status">
-        {s(imported ? 'set.imported' : isNothing ? 'set.nothingToImport' : 'set.wouldChange')}
+        {s(imported ? 'set.imported' : changing.length === 0 ? 'set.nothingToImport' : 'set.wouldChange')}
       </p>
       <table className={`${settings.table ?? ''} ${classes.sums ?? ''}`}>
         <thead>
@@ -38,7 +39,7 @@ export function ImportReport({ result, kind }: ImportReportProps) {
           </tr>
         </thead>
         <tbody>
-          {sections.map((row) => (
+          {changing.map((row) => (
             <tr key={row.section}>
               <td>{wordOfFilePart(row.section)}</td>
               {[row.added, row.changed, row.unchanged].map((count, at) => (
@@ -48,6 +49,16 @@ export function ImportReport({ result, kind }: ImportReportProps) {
               ))}
             </tr>
           ))}
+          {rest.length > 0 && (
+            <tr>
+              <td>{s('set.otherParts', { count: rest.length })}</td>
+              {[0, 0, rest.reduce((sum, { unchanged }) => sum + unchanged, 0)].map((count, at) => (
+                <td key={at} data-number>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
       {changes.length > 0 && (
@@ -64,14 +75,42 @@ export function ImportReport({ result, kind }: ImportReportProps) {
           </ul>
         </details>
       )}
+      {added.length > 0 && (
+        <details className={classes.changes}>
+          <summary>{s('set.newFiles', { count: added.length })}</summary>
+          <FileList files={added} />
+        </details>
+      )}
+      {missing.length > 0 && (
+        <div className={classes.changes}>
+          <InlineAlert role="status" title={s('set.missingFiles', { count: missing.length })}>
+            {s('set.missingFiles.text')}
+          </InlineAlert>
+          <FileList files={missing} />
+        </div>
+      )}
     </>
+  );
+}
+
+function FileList({ files }: Pick<ImportResult, 'files'>) {
+  return (
+    <ul>
+      {files.map(({ name, title, size }) => (
+        <li key={name}>
+          <span dir="auto">{title}</span>
+          <span className={settings.faint}>{amount(size)}</span>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** The first ones; a file that is wrong throughout is not read to its end. */
 const mostShown = 200;
 
-function Problems({ problems, kind }: Pick<ImportResult, 'problems'> & { kind: ImportKind }) {
+function Problems({ problems }: Pick<ImportResult, 'problems'>) {
   return (
     <>
       <InlineAlert title={s('set.problems', { count: problems.length })}>
@@ -81,11 +120,11 @@ function Problems({ problems, kind }: Pick<ImportResult, 'problems'> & { kind: I
         {problems.slice(0, mostShown).map(({ section, row, place, text }, at) => (
           <li key={at}>
             <strong>
-              {section === '' ? s('set.wholeFile') : wordOfFilePart(section)}
-              {row !== null &&
-                ` · ${kind === 'json' ? s('set.rowNumber', { row: row + 1 }) : s('set.lineNumber', { row })}`}
+              {section === '' ? place || s('set.wholeFile') : wordOfFilePart(section)}
+              {section !== '' && row !== null && ` · ${s('set.rowNumber', { row: row + 1 })}`}
             </strong>{' '}
-            {place !== '' && <code title={placeInWords(place)}>{place}</code>} <span dir="auto">{text}</span>
+            {section !== '' && <code title={placeInWords(place)}>{place}</code>}{' '}
+            <span dir="auto">{text}</span>
           </li>
         ))}
       </ul>

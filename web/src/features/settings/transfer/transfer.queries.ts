@@ -9,25 +9,50 @@ export type ImportKind = 'json' | CsvKind;
 
 const base = '/javaplus/admin/settings';
 
-/** Fetches a file and hands it to the browser to be kept. @throws ApiError */
-export async function download(what: ImportKind, fileName: string): Promise<void> {
+export interface DownloadOptions {
+  /** Hears how many bytes have come, and of how many. */
+  onProgress: (done: number, all: number) => void;
+  signal: AbortSignal;
+}
+
+/** Fetches a file and hands it to the browser to be kept. @throws ApiError, or an AbortError of the signal */
+export async function download(
+  what: ImportKind,
+  fileName: string,
+  { onProgress, signal }: DownloadOptions,
+): Promise<void> {
   const path = what === 'json' ? `${base}/export` : `${base}/exportCsv`;
   const address = what === 'json' ? path : `${path}?kind=${what}`;
-  const response = await fetch(address, { headers: sideHeaders(path), credentials: 'same-origin' }).catch(
-    () => {
-      throw new ApiError('network', 0, t('common.error.network'));
-    },
-  );
+  const headers = sideHeaders(path);
+  const broken = (): never => {
+    signal.throwIfAborted();
+    throw new ApiError('network', 0, t('common.error.network'));
+  };
+  const response = await fetch(address, { headers, credentials: 'same-origin', signal }).catch(broken);
   // A refusal comes as an envelope, a file as an attachment.
-  if (!response.ok || !response.headers.has('content-disposition')) {
+  if (!response.ok || !response.headers.has('content-disposition') || response.body === null) {
     const answer: unknown = await response.json().catch(() => undefined);
     openEnvelope(path, response.status, answer, response.headers.get('x-request-id') ?? undefined);
     throw new ApiError('server', 0, t('common.error.server'));
   }
-  const url = URL.createObjectURL(await response.blob());
+  const all = Number(response.headers.get('content-length') ?? 0);
+  const counted = response.body.pipeThrough(countingTo((done) => onProgress(done, all)));
+  // The browser keeps a large blob on disk; nothing of it is held here.
+  const url = URL.createObjectURL(await new Response(counted).blob().catch(broken));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
   URL.revokeObjectURL(url);
+}
+
+function countingTo(onCount: (done: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let done = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      done += chunk.length;
+      onCount(done);
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 export interface ImportOptions {
