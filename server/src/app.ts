@@ -68,7 +68,8 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
     isOriginAllowed: (request) => !isForeign(request.headers, request.headers.host, config.allowedOrigins),
     addressOf: (request) => clientAddress(request, config.trustedProxies),
   });
-  const platform = { db, transact, bus, hub, clock, log, config, programId };
+  const isAlone = database.kind === 'embedded';
+  const platform = { db, transact, bus, hub, clock, log, config, isAlone, programId };
 
   const modules = await composeModules(platform, settings);
 

@@ -21,6 +21,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly config: Config;
+  /** Whether no other program was on these data when this one started. */
+  readonly isAlone: boolean;
   /** Random id of this server program. */
   readonly programId: string;
 }

@@ -21,9 +21,6 @@ export class TooLarge extends Error {}
 
 export type Disk = ReturnType<typeof createDisk>;
 
-/** No request and no import takes so long over one draft. */
-const abandonedAfter = 3_600_000;
-
 /** @param folder made when it is first written to */
 export function createDisk(folder: string) {
   const drafts = join(folder, 'drafts');
@@ -98,12 +95,12 @@ export function createDisk(folder: string) {
 
     removePart: (id: string) => rm(partOf(id), { force: true }),
 
-    /** Removes what a program that died was writing; drafts of a living one are never this old. */
-    async clear(): Promise<void> {
+    /** Removes drafts that nobody has written to since (ms): a program that was writing them died. */
+    async clear(since: number): Promise<void> {
       for (const name of await readdir(drafts).catch(() => [])) {
         const path = join(drafts, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+        if (mtimeMs < since) await rm(path, { force: true });
       }
     },
 

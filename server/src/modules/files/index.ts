@@ -22,7 +22,7 @@ import { bindUploads } from './upload.routes';
 import { createReception, type Incoming } from './reception.service';
 import { createUploads } from './upload.service';
 
-export type { Adoption, Fate } from './adoption.service';
+export type { Adoption } from './adoption.service';
 export type { Incoming } from './reception.service';
 export type { FilePlace, MayFetchPort, StoredFile, StoreOptions } from './files.types';
 
@@ -67,14 +67,17 @@ export interface Files extends Module {
   stop(): Promise<void>;
 }
 
-export interface FilesDependencies extends Pick<Platform, 'db' | 'transact' | 'clock' | 'log' | 'config'> {
+export interface FilesDependencies extends Pick<
+  Platform,
+  'db' | 'transact' | 'clock' | 'log' | 'config' | 'isAlone'
+> {
   readonly identity: Pick<Identity, 'actors' | 'onAccountBound'>;
 }
 
 const hour = 3_600_000;
 
 export function createFiles(deps: FilesDependencies): Files {
-  const { db, transact, clock, log, config, identity } = deps;
+  const { db, transact, clock, log, config, isAlone, identity } = deps;
   const ports: MayFetchPort[] = [];
   const disk = createDisk(join(config.dataDir, 'files'));
   const access = createFileAccess({ db, actors: identity.actors, ports });
@@ -84,9 +87,11 @@ export function createFiles(deps: FilesDependencies): Files {
   const schedule = createSchedule({ clock, log });
   // What was begun in pieces and left for a day.
   schedule.every(hour, pieces.clear);
-  // What a program left when it died.
-  schedule.every(hour, disk.clear);
-  const cleared = disk.clear().catch((error: unknown) => log.warn({ err: error }, 'drafts stay'));
+  // What a program left when it died. By the clock of the disk: no draft is an hour in the making.
+  schedule.every(hour, () => disk.clear(Date.now() - hour));
+  const cleared = disk
+    .clear(isAlone ? Date.now() : Date.now() - hour)
+    .catch((error: unknown) => log.warn({ err: error }, 'drafts stay'));
   const limit = createRateLimit({
     max: config.limits.uploads,
     windowMs: hour,

@@ -53,7 +53,7 @@ interface Decoding {
   size: number;
   isWrong: boolean;
   /** What the text broke off with. */
-  error?: unknown;
+  error?: Error;
 }
 
 /** Line breaks in it are no mistake. */
@@ -76,7 +76,7 @@ async function* decoded(text: AsyncIterable<string>, state: Decoding): AsyncGene
     }
     state.isWrong = rest !== '';
   } catch (error) {
-    state.error = error;
+    state.error = error as Error;
     throw error;
   }
 }

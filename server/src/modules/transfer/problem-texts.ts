@@ -2,7 +2,7 @@
  * What an import says of a file that is wrong: each sentence in both languages, the command's and the screen's. Behind
  * it stands the place, so a sentence has no subject.
  */
-import { AppError, errorText } from '../../platform/app-error';
+import { errorText, type AppError } from '../../platform/app-error';
 
 /** One sentence in both languages; `{other}` in it is another place of the file. */
 export interface Sentence {
