@@ -124,6 +124,18 @@ async function steps(world: World, amelia: Browser, question: number): Promise<v
     body: { id: answer, change: { content: 'No' } },
     look: async () => same((await stepOf(first)).answerStep[0]?.content, 'No', 'content'),
   });
+  await act(world, amelia, kb('moveQuestionStep'), {
+    what: 'puts a step first',
+    body: { id: second, index: 0 },
+    look: async () => {
+      const places = (await now()).map(({ id, index }) => [id, index]);
+      const wanted = [
+        [second, 0],
+        [first, 1],
+      ];
+      same(places, wanted, 'steps');
+    },
+  });
   await act(world, amelia, kb('deleteQuestionStep'), {
     what: 'answers that led there end the flow',
     body: { id: second },

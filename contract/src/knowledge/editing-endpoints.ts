@@ -136,6 +136,15 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     data: done,
     errors: ['knowledge.change_not_allowed', 'knowledge.published', 'knowledge.stale'],
   },
+  'POST /api/admin/KnowledgeBase/moveQuestionStep': {
+    summary:
+      'Extension: puts a step at another place among those of its question, the last at most; answers still lead to it.',
+    source: 'extension to 001 §7',
+    access: 'staffWrite',
+    body: z.object({ id, index: z.number().int().min(0).max(1_000), ...tabFields }),
+    data: done,
+    errors: ['knowledge.published', 'knowledge.stale'],
+  },
   'POST /api/admin/KnowledgeBase/deleteQuestionStep': {
     summary: 'Deletes a step with its answers; answers that led to it end the flow.',
     source: '001 §7, Q-28',

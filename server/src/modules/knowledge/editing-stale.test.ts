@@ -44,6 +44,7 @@ const cases: [string, (made: Things) => object, string, (made: Things) => object
   ['changeQuestionItem', ({ question }) => ({ question_id: question, add: [0] }), 'changeQuestion', retitled],
   ['deleteQuestion', ({ question: id }) => ({ id }), 'changeQuestion', retitled],
   ['changeQuestionStep', stepChanged, 'changeQuestionStep', stepChanged],
+  ['moveQuestionStep', ({ step: id }) => ({ id, index: 0 }), 'changeQuestionStep', stepChanged],
   ['deleteQuestionStep', ({ step: id }) => ({ id }), 'changeQuestionStep', stepChanged],
   ['deleteQuestionStep', ({ step: id }) => ({ id }), 'changeAnswerStep', answerChanged],
   ['changeAnswerStep', answerChanged, 'changeAnswerStep', answerChanged],

@@ -153,6 +153,90 @@ describe('API-058, EDIT-14, EDIT-17: changeQuestionStep', () => {
   });
 });
 
+describe('moveQuestionStep', () => {
+  it('puts a step at another place; the list has no gaps and answers lead where they led', async () => {
+    const { question, steps } = await withSteps(4);
+    const [first = 0, second = 0, third = 0, fourth = 0] = steps;
+    const answer = await addAnswer(first, { content: 'On', next_question_step_id: third });
+    given.app.clock.advance(testDurations.hour);
+    await given.done('moveQuestionStep', { id: first, index: 2 }, given.bert);
+    const order = async () => (await placesOf(question)).map(([id]) => id);
+    expect(await placesOf(question)).toEqual([
+      [second, 0],
+      [third, 1],
+      [first, 2],
+      [fourth, 3],
+    ]);
+    expect(await given.answers(first)).toMatchObject([{ id: answer, next_question_step_id: third }]);
+    expect(await given.question(question)).toMatchObject({
+      change_person_name: 'Bert Blum',
+      changeTime: testStart + testDurations.hour,
+    });
+    await given.done('moveQuestionStep', { id: fourth, index: 0 });
+    expect(await order()).toEqual([fourth, second, third, first]);
+    await given.done('moveQuestionStep', { id: fourth, index: 1_000 });
+    expect(await order()).toEqual([second, third, first, fourth]);
+  });
+
+  it('where it stands already, nothing changes', async () => {
+    const { question, steps } = await withSteps(2);
+    const before = [await given.question(question), await given.stamp()];
+    given.app.clock.advance(testDurations.hour);
+    await given.done('moveQuestionStep', { id: steps[1], index: 1 }, given.bert);
+    await given.done('moveQuestionStep', { id: steps[1], index: 7 }, given.bert);
+    expect([await given.question(question), await given.stamp()]).toEqual(before);
+  });
+
+  it('refuses what is no place, and a step that is not there', async () => {
+    const { question, steps } = await withSteps(2);
+    for (const index of [-1, 1.5, '1', null, undefined, 1_001]) {
+      expect((await given.call('moveQuestionStep', { id: steps[0], index })).errno).toBe(1000);
+    }
+    await given.done('deleteQuestionStep', { id: steps[1] });
+    for (const id of [steps[1], unknown]) {
+      expect((await given.call('moveQuestionStep', { id, index: 0 })).errno).toBe(1005);
+    }
+    expect(await placesOf(question)).toEqual([[steps[0], 0]]);
+  });
+
+  it('twenty moved by two at once while some are added and deleted: neither gaps nor doubles', async () => {
+    const { question, steps } = await withSteps(20);
+    const answers = await Promise.all(
+      steps.flatMap((id, index) => [
+        given.call('moveQuestionStep', { id, index: 19 - index }),
+        given.call('moveQuestionStep', { id, index: (index * 7) % 20 }, given.bert),
+        ...(index % 5 === 0 ? [given.call('addQuestionStep', { question_id: question, index })] : []),
+        ...(index % 5 === 1 ? [given.call('deleteQuestionStep', { id }, given.bert)] : []),
+      ]),
+    );
+    expect(answers.map(({ errno }) => errno).filter((errno) => errno !== 0 && errno !== 1005)).toEqual([]);
+    const places = await placesOf(question);
+    expect(places.map(([, index]) => index)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(new Set(places.map(([id]) => id)).size).toBe(20);
+  });
+
+  it('stands in the history, and comes back from it', async () => {
+    const { question, steps } = await withSteps(3);
+    const [first = 0, second = 0, third = 0] = steps;
+    await addAnswer(first, { content: 'On', next_question_step_id: second });
+    await given.done('moveQuestionStep', { id: third, index: 0 });
+    const history = async (name: string, body: object) =>
+      (await given.amelia.post(`/javaplus/admin/settings/history/${name}`, body)).body;
+    const [entry] = (await history('list', { section: 'questions', rowId: question })).data.rows as {
+      id: number;
+      action: string;
+    }[];
+    expect(entry).toMatchObject({ action: 'changed', personName: 'Amelia Hart' });
+    expect(await history('restore', { id: entry?.id })).toMatchObject({ code: 200 });
+    expect(await placesOf(question)).toEqual([
+      [first, 0],
+      [second, 1],
+      [third, 2],
+    ]);
+    expect(await given.answers(first)).toMatchObject([{ next_question_step_id: second }]);
+  });
+});
+
 describe('API-059, Q-28: deleteQuestionStep', () => {
   it('takes the answers along; what led to it ends the flow; the others close up', async () => {
     const { question, steps } = await withSteps(4);
@@ -189,6 +273,7 @@ describe('API-059, Q-28: deleteQuestionStep', () => {
     for (const [name, body] of [
       ['deleteQuestionStep', { id: second }],
       ['changeQuestionStep', { id: second, change: { content: 'x' } }],
+      ['moveQuestionStep', { id: second, index: 0 }],
       ['addAnswerStep', { question_step_id: second }],
       ['changeAnswerStep', { id: itsOwn, change: { content: 'x' } }],
       ['deleteAnswerStep', { id: itsOwn }],
@@ -343,6 +428,7 @@ describe('EDIT-19, Q-36: a published question', () => {
       ['addAnswerStep', { question_step_id: step, content: 'x'.repeat(1001) }],
       ['changeAnswerStep', { id: answer, change: { x: 1 } }],
       ['deleteAnswerStep', { id: answer }],
+      ['moveQuestionStep', { id: step, index: 1 }],
       ['deleteQuestionStep', { id: step }],
     ];
     for (const [name, body] of calls) {

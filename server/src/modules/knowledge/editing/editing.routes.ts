@@ -63,6 +63,11 @@ export function bindEditing(bind: Bind, { types, questions, steps, answers }: Ed
       await steps.change(authorOf(actor, body), { id, change, language });
       return {};
     },
+    'POST /api/admin/KnowledgeBase/moveQuestionStep': async ({ actor, body }) => {
+      const { id, index } = body;
+      await steps.move(authorOf(actor, body), { id, index });
+      return {};
+    },
     'POST /api/admin/KnowledgeBase/deleteQuestionStep': async ({ actor, body }) => {
       await steps.delete(authorOf(actor, body), body.id);
       return {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlankText } from '#contract/core/rich-text';
-import { moved, pairChange, placeIn, productsAfter, titleProblem } from './editing.rules';
+import { moved, pairChange, placeIn, productsAfter, titleProblem, withMoved } from './editing.rules';
 
 describe('Q-141: titleProblem', () => {
   it.each([
@@ -63,5 +63,16 @@ describe('EDIT-23: places', () => {
       { id: 2, index: 1 },
       { id: 3, index: 2 },
     ]);
+  });
+
+  it('a row that is moved stands at its new place, the others keep their order', () => {
+    const [first, second, third] = rows(0, 1, 2);
+    if (!first || !second || !third) throw new Error('three rows');
+    const idsAfter = (row: typeof first, index: number) =>
+      withMoved([first, second, third], row, index).map(({ id }) => id);
+    expect(idsAfter(first, 1)).toEqual([2, 1, 3]);
+    expect(idsAfter(third, 0)).toEqual([3, 1, 2]);
+    expect(idsAfter(first, 99)).toEqual([2, 3, 1]);
+    expect(idsAfter(second, 1)).toEqual([1, 2, 3]);
   });
 });

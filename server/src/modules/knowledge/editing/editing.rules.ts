@@ -77,3 +77,8 @@ export function moved(rows: readonly Placed[], openAt: number = rows.length): Pl
     .filter(({ was, index }) => was !== index)
     .map(({ id, index }) => ({ id, index }));
 }
+
+/** The rows in the order that follows when one of them goes to another place, the last at most. */
+export function withMoved<Row extends Placed>(rows: readonly Row[], row: Row, index: number): Row[] {
+  return rows.filter(({ id }) => id !== row.id).toSpliced(index, 0, row);
+}

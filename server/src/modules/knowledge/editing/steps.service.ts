@@ -1,5 +1,5 @@
 /*
- * Adding, changing and deleting the steps of a question while it is in edit mode (Q-28, Q-31, Q-36). Each
+ * Adding, changing, moving and deleting the steps of a question while it is in edit mode (Q-28, Q-31, Q-36). Each
  * change holds the question, so the list stays without gaps.
  */
 import { isEmptyMessage } from '#contract/core/rich-text';
@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error';
 import { cleanHtml } from '../../../platform/html';
 import { holdStep, requireEditMode, requireKeys, signBelow } from './below-question';
 import { existing, requireFresh, type Author, type ChangeCatalogue } from './change';
-import { most, moved, pairChange, placeIn, type SentText } from './editing.rules';
+import { most, moved, pairChange, placeIn, withMoved, type SentText } from './editing.rules';
 import { lockQuestion } from './questions.store';
 import * as store from './steps.store';
 
@@ -55,6 +55,22 @@ export function createStepEditing(changeCatalogue: ChangeCatalogue) {
         await store.updateStep(tx, step.id, { content: en, content_zh: zh, ...signature });
       });
     },
+
+    /**
+     * To another place, from 0; where it stands already, nothing changes.
+     * @throws core.not_found, knowledge.stale, knowledge.published
+     */
+    move: (author: Author, input: { id: number; index: number }): Promise<void> =>
+      changeCatalogue(author, async (change) => {
+        const { tx } = change;
+        const { question, step, steps } = await holdStep(tx, input.id);
+        requireFresh(author, step);
+        requireEditMode(question);
+        const places = moved(withMoved(steps, step, input.index));
+        if (places.length === 0) return;
+        const signature = await signBelow(change, question.id);
+        await store.updatePlaces(tx, 'question_step', places, signature);
+      }),
 
     /**
      * With its answers; answers that led to it end the flow.
