@@ -198,6 +198,28 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, E
     await expect(page.getByText('已保存')).toBeVisible();
   });
 
+  await test.step('a step is moved by its button and by keys; who moved it stays in it, answers lead where they led', async () => {
+    const orderOf = async () =>
+      (await questionOf(context.request, id, 'zh')).questionStep.map((one) => one.id);
+    const before = await orderOf();
+    const [first = 0, second = 0, ...rest] = before;
+    await Promise.all([
+      stored(page, 'moveQuestionStep'),
+      page.getByRole('button', { name: '下移第 1 步' }).click(),
+    ]);
+    await expect(page.getByRole('button', { name: '下移第 2 步' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '已移到第 2 步' })).toHaveCount(1);
+    expect(await orderOf()).toEqual([second, first, ...rest]);
+    await page.getByRole('textbox', { name: '第 2 步的内容' }).click();
+    await Promise.all([stored(page, 'moveQuestionStep'), page.keyboard.press('Alt+ArrowUp')]);
+    await expect(page.getByRole('textbox', { name: '第 1 步的内容' })).toBeFocused();
+    expect(await orderOf()).toEqual(before);
+    expect(calls.filter(({ name }) => name === 'moveQuestionStep').map(({ body }) => body)).toEqual([
+      { id: first, index: 1 },
+      { id: first, index: 0 },
+    ]);
+  });
+
   await test.step('what is typed is seen as its customer will see it, and as a picture', async () => {
     const picture = page.getByRole('region', { name: '流程图' });
     await expect(picture.getByRole('list', { name: '流程步骤' }).getByRole('button')).toHaveCount(4);
@@ -470,6 +492,30 @@ test('EDIT-25, ERR-23, CONFLICT-34, Q-05, Q-135: a colleague was quicker, a call
     expect((await questionOf(context.request, id, 'zh')).title).toBe('还没有保存');
   });
   for (const one of [context, colleague.context]) await one.close();
+});
+
+test('KB-11: twenty levels deep a type still has room for its title in the tree', async ({
+  browser,
+  program,
+}) => {
+  const { page, context } = await newPerson(browser, program.url);
+  await logIn(context, 'admin', 'amelia');
+  let type = 0;
+  for (let depth = 1; depth <= 20; depth += 1) {
+    type = await edit(context.request, 'addQuestionType', { parent_id: type, title: `第 ${depth} 层` });
+  }
+  await page.goto(`/admin/knowledge?type=${type}`);
+  const deepest = page.getByRole('complementary').getByRole('button', { name: /^第 20 层 0$/ });
+  await expect(deepest).toBeVisible();
+  const heights = await deepest.evaluate((row) => [row.clientHeight, row.scrollWidth - row.clientWidth]);
+  expect(heights).toEqual([32, 0]);
+  const persons = page.getByRole('main').getByRole('button', { name: /^第 20 层的负责人/ });
+  await expect(persons).toBeVisible();
+  const cut = await persons.evaluate((button) =>
+    [...button.children].some((part) => part.scrollWidth > part.clientWidth),
+  );
+  expect(cut).toBe(false);
+  await context.close();
 });
 
 test('ROLE-10, STATE-10, EDIT-11: who may only read', async ({ browser, program }) => {

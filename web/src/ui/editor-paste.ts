@@ -8,6 +8,31 @@ export function cleanedHtml(html: string, clean: CleanHtml): string {
   return place.innerHTML;
 }
 
+/**
+ * Markup that is pasted, cleaned. Documents of word processors say in styles what is bold or in italics, and Google's
+ * put the whole of it into a <b> that is not bold: read as tags, or all of it would be bold and its bold words not.
+ */
+export function pastedHtml(html: string, clean: CleanHtml): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    const { fontWeight, fontStyle } = element.style;
+    const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
+    if (element.matches('b, strong') && fontWeight !== '' && !isBold) {
+      element.replaceWith(...element.childNodes);
+    } else if (element.matches('span')) {
+      if (isBold) wrapContent(element, 'strong');
+      if (fontStyle === 'italic') wrapContent(element, 'em');
+    }
+  }
+  return cleanedHtml(body.innerHTML, clean);
+}
+
+function wrapContent(element: HTMLElement, tag: 'strong' | 'em'): void {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+
 /** Files of a paste that is about files: text copied from a document brings a picture of itself along. */
 export function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData || clipboardData.getData('text/plain') !== '') return [];

@@ -22,8 +22,11 @@ export interface MultiChoiceProps {
   onChange: (chosen: number[]) => void;
   /** What to say where no choice matches the typed text. */
   noneText: string;
-  /** Word on the button that takes everything away. Our own: Mantine hides its from screen readers. */
-  clearLabel: string;
+  /**
+   * Word on the button that takes everything away; undefined where there is nothing to take. Our own: Mantine hides its
+   * from screen readers.
+   */
+  clearLabel: string | undefined;
   disabled?: boolean;
   /** It is being used already: takes the focus, with what was typed before it was there. */
   begun?: string;
@@ -37,7 +40,7 @@ export function MultiChoice(props: MultiChoiceProps) {
   const onDropdownOpen = useDrawnTwice();
   return (
     <div className={classes.choice}>
-      {values.length > 0 && !disabled && (
+      {values.length > 0 && clearLabel !== undefined && !disabled && (
         <button type="button" className={classes.clear} onClick={() => onChange([])}>
           {clearLabel}
         </button>

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { isEmptyMessage, trimTrailingEmpty } from '#contract/core/rich-text';
-import { cleanedHtml, pastedFiles } from './editor-paste';
+import { cleanedHtml, pastedFiles, pastedHtml } from './editor-paste';
 import { articleExtensions } from './rich-editor-nodes';
 import { RichEditorTools } from './rich-editor-tools';
 import { UploadTray } from './upload-tray';
@@ -80,7 +80,7 @@ function useArticleEditor(
         'aria-labelledby': labelId,
         class: `${richText.text} ${classes.text}`,
       },
-      transformPastedHTML: (pasted) => cleanedHtml(pasted, clean),
+      transformPastedHTML: (pasted) => pastedHtml(pasted, clean),
       handlePaste: (_, event) => {
         const files = pastedFiles(event);
         if (files.length === 0 || !current.current.uploadImage) return false;

@@ -11,7 +11,7 @@ import { messageLength, paragraphsOf } from '#contract/core/rich-text';
 import type { Drafts } from '../../lib/drafts';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
-import { cleanedHtml, pastedFiles } from '../../ui/editor-paste';
+import { cleanedHtml, pastedFiles, pastedHtml } from '../../ui/editor-paste';
 import { EditorTools, ImageTool } from '../../ui/editor-tools';
 import type { CleanHtml } from '../../ui/html-policy';
 import { draftToHtml, messageOf } from './rich-composer-html';
@@ -137,7 +137,7 @@ function editorProps(current: () => Current) {
       'aria-label': s('composer.label'),
       class: classes.text ?? '',
     },
-    transformPastedHTML: (html: string) => cleanedHtml(html, current().clean),
+    transformPastedHTML: (html: string) => pastedHtml(html, current().clean),
     // A sign on an empty line: handed on instead of written.
     handleTextInput: ({ state }: { state: EditorState }, _from: number, _to: number, text: string) => {
       const { onSlash } = current();

@@ -55,7 +55,7 @@ export function CatalogueView({ type, path, links, onAsk, nothing }: CatalogueVi
       </header>
       <QuestionsOf type={type} depth={depth} links={links} />
       {questionsBelow(type).length === 0 &&
-        (nothing ?? <p className={classes.empty}>{t('knowledge.type.empty')}</p>)}
+        (nothing ?? staff?.emptyType(type) ?? <p className={classes.empty}>{t('knowledge.type.empty')}</p>)}
     </article>
   );
 }

@@ -54,7 +54,7 @@ function TypeBlock({ type, links, onAsk }: Omit<HomeViewProps, 'types'> & { type
         {staff?.typeMenu(type)}
       </header>
       {cells.length === 0 ? (
-        <p className={classes.empty}>{t('knowledge.type.empty')}</p>
+        <p className={classes.empty}>{staff?.noQuestions ?? t('knowledge.type.empty')}</p>
       ) : (
         <div className={classes.grid}>
           {cells.map((cell) => (

@@ -117,6 +117,7 @@ interface HomeProps extends KnowledgeContentProps {
 
 function Home({ knowledge, actions, missing }: HomeProps) {
   const t = useT();
+  const staff = useStaffParts();
   const { types, shown, links, filter, setFilter } = knowledge;
   return (
     <>
@@ -129,13 +130,14 @@ function Home({ knowledge, actions, missing }: HomeProps) {
         </div>
       )}
       {shown.length > 0 && <HomeView types={shown} links={links} onAsk={actions?.onAsk} />}
-      {types.length === 0 && (
-        <EmptyState
-          icon={<IconBooks size={24} />}
-          title={t('knowledge.catalogue.emptyTitle')}
-          text={t('knowledge.catalogue.emptyText')}
-        />
-      )}
+      {types.length === 0 &&
+        (staff?.emptyCatalogue ?? (
+          <EmptyState
+            icon={<IconBooks size={24} />}
+            title={t('knowledge.catalogue.emptyTitle')}
+            text={t('knowledge.catalogue.emptyText')}
+          />
+        ))}
       {types.length > 0 && shown.length === 0 && filter.length > 0 && (
         <NothingLeft onClear={() => setFilter([])} />
       )}

@@ -21,6 +21,12 @@ export interface StaffParts {
   readonly persons: (type: QuestionType) => ReactNode;
   /** A question that is open. */
   readonly question: (found: FoundQuestion) => ReactNode;
+  /** What a type without questions says, in one line. */
+  readonly noQuestions: string;
+  /** The same in the place of its questions, with what can be added. */
+  readonly emptyType: (type: QuestionType) => ReactNode;
+  /** In place of a catalogue without types. */
+  readonly emptyCatalogue: ReactNode;
   /** In place of a question that somebody has deleted. */
   readonly gone: ReactNode;
 }

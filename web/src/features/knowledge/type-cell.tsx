@@ -39,7 +39,7 @@ export function TypeCell({ type, links, isOwn, onAsk }: TypeCellProps) {
       </header>
       {staff ? staff.persons(type) : <Persons names={type.personName} className={classes.persons} />}
       {latest.length === 0 ? (
-        <p className={classes.empty}>{t('knowledge.type.empty')}</p>
+        <p className={classes.empty}>{parts?.noQuestions ?? t('knowledge.type.empty')}</p>
       ) : (
         <ul className={classes.questions}>
           {latest.map((question) => (

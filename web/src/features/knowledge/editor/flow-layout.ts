@@ -6,7 +6,9 @@ import type { CheckedStep } from './flow-check';
 
 /** The box of a step: its head, then a line for each way out of it. */
 export const boxSizes = { width: 216, head: 72, way: 28, foot: 4 } as const;
-const gap = { between: 72, beside: 24, around: 12 } as const;
+const gap = { between: 72, beside: 24, around: 20 } as const;
+/** How far a way goes aside that leads to its own step; less than `around`, so that it is seen. */
+const aside = 24;
 
 export interface PlacedStep extends CheckedStep {
   readonly left: number;
@@ -68,11 +70,21 @@ function waysBetween(steps: readonly PlacedStep[]): PlacedWay[] {
       const target = to === null ? undefined : places.get(to);
       if (!target) return [];
       const isBack = target.left <= from.left;
+      const key = `${from.step.id}-${at}`;
+      const ends = { key, from: from.step.id, to: target.step.id, isBack };
       const start = { x: from.left + from.width, y: from.top + boxSizes.head + (at + 0.5) * boxSizes.way };
+      if (target === from) {
+        // Beside its box: through it nothing would be seen of it.
+        const top = from.top + boxSizes.head / 2;
+        const out = start.x + aside;
+        return [
+          { ...ends, path: `M${start.x},${start.y} C${out},${start.y} ${out},${top} ${start.x},${top}` },
+        ];
+      }
       const end = { x: target.left, y: target.top + boxSizes.head / 2 };
       const bend = isBack ? gap.between : Math.max(gap.between / 2, (end.x - start.x) / 2);
       const path = `M${start.x},${start.y} C${start.x + bend},${start.y} ${end.x - bend},${end.y} ${end.x},${end.y}`;
-      return [{ key: `${from.step.id}-${at}`, from: from.step.id, to: target.step.id, path, isBack }];
+      return [{ ...ends, path }];
     }),
   );
 }

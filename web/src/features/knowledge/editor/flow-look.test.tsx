@@ -9,6 +9,8 @@ import { setViewState, viewState } from '../../../lib/view-state';
 import { Mantine } from '../../../ui/theme/mantine';
 import { NoticeHost } from '../../../ui/notice';
 import { guided } from '../catalogue.test-kit';
+import { checkFlow } from './flow-check';
+import { layOut } from './flow-layout';
 import { FlowPicture } from './flow-picture';
 import { FlowPreview } from './flow-preview';
 
@@ -103,8 +105,21 @@ describe('the picture', () => {
     expect(onChoose).toHaveBeenCalledWith(99);
   });
 
-  it('without steps says what to do', () => {
-    render(<FlowPicture steps={[]} currentId={null} onChoose={vi.fn()} />);
-    expect(screen.getByText('还没有步骤')).toBeTruthy();
+  it('draws a way that leads to its own step beside the box, not through it', () => {
+    const [ask] = guided.questionStep;
+    if (!ask) throw new Error('a step');
+    const again = {
+      ...ask,
+      answerStep: ask.answerStep.map((one) => ({ ...one, next_question_step_id: ask.id })),
+    };
+    const { steps, ways, width } = layOut(checkFlow([again]));
+    const right = (steps[0]?.left ?? 0) + (steps[0]?.width ?? 0);
+    for (const { path, isBack } of ways) {
+      const xs = [...path.matchAll(/([\d.]+),/g)].map(([, x]) => Number(x));
+      expect([isBack, xs[0], xs.at(-1), Math.min(...xs)]).toEqual([true, right, right, right]);
+      expect(Math.max(...xs)).toBeGreaterThan(right);
+    }
+    expect(ways).toHaveLength(3);
+    expect(width).toBeGreaterThan(right);
   });
 });

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import type { QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
-import { EmptyState } from '../../../ui/states';
 import { plainText } from '../plain-text';
 import { type CheckedStep, checkFlow, type Way } from './flow-check';
 import { boxSizes, layOut, type PlacedStep, type PlacedWay } from './flow-layout';
@@ -34,7 +33,6 @@ export function FlowPicture({ steps, currentId, onChoose }: FlowPictureProps) {
   const { steps: placed, ways, width, height } = useMemo(() => layOut(flow), [flow]);
   const numbers = useMemo(() => new Map(flow.map(({ step, number }) => [step.id, number])), [flow]);
   const scroller = useInView(placed.find(({ step }) => step.id === currentId));
-  if (flow.length === 0) return <EmptyState title={s('flow.empty')} text={s('flow.emptyText')} />;
   return (
     <section className={classes.picture} aria-label={s('flow.picture')}>
       <Problems flow={flow} onChoose={onChoose} />

@@ -49,7 +49,7 @@ export function ItemChoice({ isReadonly, onItem }: ItemChoiceProps) {
         chosen={chosen}
         onChange={(next) => choose(itemsAfter(chosen, next))}
         noneText={s('question.productsNone')}
-        clearLabel={s('question.productsClear')}
+        clearLabel={chosen.includes(0) ? undefined : s('question.productsClear')}
         disabled={isLocked}
       />
       {shown.length > 0 && <ItemTexts items={shown} isReadonly={isReadonly} onItem={onItem} />}

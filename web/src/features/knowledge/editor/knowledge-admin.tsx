@@ -3,21 +3,13 @@
  * the editor of a question.
  */
 import { useMemo, useState } from 'react';
-import {
-  IconFileDescription,
-  IconFolderPlus,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMessages,
-} from '@tabler/icons-react';
+import { IconFileDescription, IconFolderPlus, IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
-import { useT } from '../../../lib/i18n';
 import { s } from '../../../lib/i18n/staff';
 import { openChat } from '../../../lib/open-chat';
 import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
 import { late } from '../../../ui/late';
-import { CataloguePanel } from '../catalogue-panel';
+import { CatalogueSide } from '../catalogue-side';
 import { KnowledgeContent } from '../knowledge-content';
 import { StaffPartsContext } from '../staff-parts';
 import { useKnowledge, type Knowledge } from '../use-knowledge';
@@ -55,7 +47,7 @@ export function KnowledgeAdmin({ staff }: { staff: PersonalInfo }) {
   return (
     <StaffPartsContext value={parts}>
       <div className={classes.screen}>
-        <Side knowledge={knowledge} />
+        <CatalogueSide className={classes.side} knowledge={knowledge} />
         <div className={classes.main} data-scrolls>
           <div className={classes.inner}>
             <Tools isReadonly={isReadonly} onOpen={setOpen} />
@@ -68,35 +60,6 @@ export function KnowledgeAdmin({ staff }: { staff: PersonalInfo }) {
         <AskedTitle asked={open} knowledge={knowledge} onClose={() => setOpen(null)} />
       )}
     </StaffPartsContext>
-  );
-}
-
-function Side({ knowledge }: { knowledge: Knowledge }) {
-  const t = useT();
-  const [isOpen, setIsOpen] = useState(true);
-  return (
-    <aside className={classes.side} aria-label={t('knowledge.catalogue')} data-folded={!isOpen || undefined}>
-      <div className={classes.sideHead}>
-        {isOpen && (
-          <p className={classes.sideTitle} aria-hidden>
-            {t('knowledge.catalogue')}
-          </p>
-        )}
-        <IconButton
-          label={t(isOpen ? 'knowledge.catalogue.fold' : 'knowledge.catalogue.unfold')}
-          icon={
-            isOpen ? (
-              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
-            ) : (
-              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
-            )
-          }
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-      </div>
-      {isOpen && <CataloguePanel knowledge={knowledge} />}
-    </aside>
   );
 }
 

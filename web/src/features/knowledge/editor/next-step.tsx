@@ -1,4 +1,5 @@
-/* Where an answer leads: a step of the same question, or the end (EDIT-14). */
+/* Where an answer leads: a step of the same question, or the end (EDIT-14). What is chosen shows at once. */
+import { useRef, useState } from 'react';
 import { NativeSelect } from '@mantine/core';
 import { previewText } from '#contract/core/rich-text';
 import type { QuestionStep } from '#contract/knowledge/schemas';
@@ -11,7 +12,8 @@ export interface NextStepProps {
   /** 0 ends the flow. */
   value: number;
   steps: readonly QuestionStep[];
-  onChoose: (stepId: number) => void;
+  /** Resolves when it is stored, or refused and told. */
+  onChoose: (stepId: number) => Promise<void>;
   isLabelHidden?: boolean;
 }
 
@@ -19,6 +21,7 @@ const previewLength = 24;
 
 export function NextStep({ label, value, steps, onChoose, isLabelHidden = false }: NextStepProps) {
   const { isLocked } = useEditedQuestion();
+  const { shown, choose } = useChosen(value, onChoose);
   const data = steps.map((step, index) => ({
     value: String(step.id),
     label: s('steps.option', {
@@ -31,9 +34,23 @@ export function NextStep({ label, value, steps, onChoose, isLabelHidden = false 
       className={classes.next}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       disabled={isLocked}
-      value={String(value)}
+      value={String(shown)}
       data={[{ value: '0', label: s('steps.end') }, ...data]}
-      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
     />
   );
+}
+
+/** One choice after the other is stored; a refusal brings back what was. */
+function useChosen(stored: number, store: (stepId: number) => Promise<void>) {
+  const [wanted, setWanted] = useState<number>();
+  const queue = useRef(Promise.resolve());
+  const choose = (stepId: number) => {
+    setWanted(stepId);
+    queue.current = queue.current.then(async () => {
+      await store(stepId);
+      setWanted((now) => (now === stepId ? undefined : now));
+    });
+  };
+  return { shown: wanted ?? stored, choose };
 }

@@ -88,15 +88,14 @@ function Flow({ edited }: { edited: EditedQuestion }) {
   const [currentId, setCurrentId] = useState<number>();
   const drafts = useDrafts(edited);
   const { lang } = edited;
+  const steps = drafts[lang].questionStep;
   return (
     <>
-      <Suspense fallback={<Bones />}>
-        <FlowPicture
-          steps={drafts[lang].questionStep}
-          currentId={currentId ?? null}
-          onChoose={setCurrentId}
-        />
-      </Suspense>
+      {steps.length > 0 && (
+        <Suspense fallback={<Bones />}>
+          <FlowPicture steps={steps} currentId={currentId ?? null} onChoose={setCurrentId} />
+        </Suspense>
+      )}
       <div className={classes.flow}>
         <StepList currentId={currentId} onCurrent={setCurrentId} />
         <div className={classes.preview}>

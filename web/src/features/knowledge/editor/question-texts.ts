@@ -106,7 +106,13 @@ export function useQuestionTexts(
     texts?.settle();
   }, [texts, timestamp, valid]);
   useEffect(() => {
-    if (texts) return () => void texts.flush();
+    if (!texts) return;
+    const retry = () => void texts.retry();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      void texts.flush();
+    };
   }, [texts]);
   return texts;
 }

@@ -1,7 +1,7 @@
 /* The staff's parts of the knowledge screens: gears, marks, numbers, persons, and the editor of a question. */
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Question } from '#contract/knowledge/schemas';
+import type { Question, QuestionType } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/states';
@@ -41,6 +41,9 @@ export function staffPartsOf(options: StaffPartsOptions): StaffParts {
     question: ({ question, path }) => (
       <QuestionEditor key={question.id} question={question} path={path} options={options} />
     ),
+    noQuestions: s('admin.typeEmpty'),
+    emptyType: (type) => <EmptyType type={type} options={options} />,
+    emptyCatalogue: <EmptyCatalogue options={options} />,
     gone: <Gone home={knowledge.links.home} />,
   };
 }
@@ -67,6 +70,41 @@ function QuestionMark({ question, isShort }: { question: Question; isShort: bool
       <span>{s('admin.access', { count: accessQuestion })}</span>
       {!isShort && <span>{s('admin.solved', { count: solvedCount })}</span>}
     </span>
+  );
+}
+
+interface EmptyProps {
+  options: StaffPartsOptions;
+}
+
+/** Questions stand below the top level. */
+function EmptyType({ type, options }: EmptyProps & { type: QuestionType }) {
+  const entry = typeEntries(type.nav.length + 1).includes('addQuestion') ? 'addQuestion' : 'addChild';
+  return (
+    <EmptyState
+      title={s('admin.typeEmpty')}
+      text={s('admin.typeEmptyText')}
+      action={
+        !options.isReadonly && (
+          <Button onClick={() => void chooseForType(options, type, entry)}>{s(`gear.${entry}`)}</Button>
+        )
+      }
+    />
+  );
+}
+
+function EmptyCatalogue({ options: { isReadonly, ask } }: EmptyProps) {
+  const heading = s('admin.addTop');
+  return (
+    <EmptyState
+      title={s('admin.emptyTitle')}
+      text={s('admin.emptyText')}
+      action={
+        !isReadonly && (
+          <Button onClick={() => ask({ kind: 'addType', parentId: 0, heading })}>{heading}</Button>
+        )
+      }
+    />
   );
 }
 

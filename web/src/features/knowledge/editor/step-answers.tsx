@@ -1,5 +1,5 @@
 /* The answers of a step, each with its text, its next step and delete, and the row that adds one (EDIT-14, EDIT-15). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { orderedAnswers } from '#contract/knowledge/flow';
 import type { AnswerStep, QuestionStep } from '#contract/knowledge/schemas';
@@ -20,18 +20,20 @@ export interface StepAnswersProps {
 export function StepAnswers({ step, steps }: StepAnswersProps) {
   const { isLocked } = useEditedQuestion();
   const [isAdding, setIsAdding] = useState(false);
+  const [addedId, setAddedId] = useState<number>();
   const answers = orderedAnswers(step);
+  const list = useFocusOnAdded(addedId, answers);
   const add = async () => {
     setIsAdding(true);
-    await addAnswer(step);
+    setAddedId(await addAnswer(step));
     setIsAdding(false);
   };
   return (
     <div>
       <p className={classes.label}>{s('answers.title')}</p>
-      <ol className={classes.answers} aria-label={s('answers.title')}>
+      <ol className={classes.answers} aria-label={s('answers.title')} ref={list}>
         {answers.map((answer, index) => (
-          <li key={answer.id} className={classes.answer}>
+          <li key={answer.id} className={classes.answer} data-answer={answer.id}>
             <AnswerRow answer={answer} number={index + 1} steps={steps} />
           </li>
         ))}
@@ -51,6 +53,17 @@ export function StepAnswers({ step, steps }: StepAnswersProps) {
   );
 }
 
+/** Who adds an answer writes it next. */
+function useFocusOnAdded(addedId: number | undefined, answers: readonly AnswerStep[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const isThere = answers.some(({ id }) => id === addedId);
+  useEffect(() => {
+    if (isThere)
+      list.current?.querySelector<HTMLElement>(`[data-answer="${addedId ?? 0}"] textarea`)?.focus();
+  }, [addedId, isThere]);
+  return list;
+}
+
 interface AnswerRowProps {
   answer: AnswerStep;
   number: number;
@@ -58,8 +71,13 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ answer, number, steps }: AnswerRowProps) {
-  const { both, isLocked } = useEditedQuestion();
-  const english = both.en.questionStep.flatMap((step) => step.answerStep).find(({ id }) => id === answer.id);
+  const { both, texts, isLocked } = useEditedQuestion();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const remove = async () => {
+    setIsDeleting(true);
+    await deleteAnswer(both.zh.id, answer.id, texts);
+    setIsDeleting(false);
+  };
   return (
     <>
       <span className={classes.answerNumber} aria-hidden>
@@ -73,14 +91,15 @@ function AnswerRow({ answer, number, steps }: AnswerRowProps) {
         isLabelHidden
         value={answer.next_question_step_id}
         steps={steps}
-        onChoose={(id) => void changeNextStep(both.zh.id, answer, id)}
+        onChoose={(id) => changeNextStep(both.zh.id, answer, id)}
       />
       <IconButton
         size={32}
         label={s('answers.delete', { number })}
         disabled={isLocked}
+        loading={isDeleting}
         icon={<IconTrash size={18} aria-hidden />}
-        onClick={() => void deleteAnswer(answer, english)}
+        onClick={() => void remove()}
       />
     </>
   );

@@ -6,9 +6,11 @@ import { orderedSteps } from '#contract/knowledge/flow';
 import type { StepType } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useEditedQuestion } from './edited-question';
 import { addStep } from './question-calls';
 import { StepCard } from './step-card';
+import { useStepMoves } from './use-step-moves';
 import classes from './steps.module.css';
 
 const types: readonly StepType[] = ['questionAnswer', 'login', 'goToChat', 'orderInfo'];
@@ -23,6 +25,7 @@ export function StepList({ currentId, onCurrent }: StepListProps) {
   const { both, isLocked } = useEditedQuestion();
   const steps = orderedSteps(both.zh);
   const list = useStepInView(currentId);
+  const { move, onKeyDown, told } = useStepMoves(list, steps);
   return (
     <section aria-labelledby="steps-title" className={classes.steps}>
       <h2 id="steps-title" className={classes.title}>
@@ -38,11 +41,13 @@ export function StepList({ currentId, onCurrent }: StepListProps) {
             data-current={step.id === currentId || undefined}
             tabIndex={-1}
             onFocus={() => onCurrent(step.id)}
+            onKeyDown={(event) => onKeyDown(event, step.id)}
           >
-            <StepCard step={step} number={index + 1} steps={steps} />
+            <StepCard step={step} number={index + 1} steps={steps} onMove={(by) => move(step.id, by)} />
           </li>
         ))}
       </ol>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       {!isLocked && <AddStep onAdded={onCurrent} />}
     </section>
   );

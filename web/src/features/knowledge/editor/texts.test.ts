@@ -191,3 +191,11 @@ it('the other side of a pair that shows the new text has not been changed by som
   texts.compare();
   expect(state('zh')).toBe('typed');
 });
+
+it('what belonged to something that the person has deleted is given up, and nothing else', () => {
+  const { texts, kept } = given();
+  texts.type('a', 'A1');
+  texts.type('b', 'B1');
+  texts.giveUp((key) => key === 'a');
+  expect(kept()).toEqual({ b: { text: 'B1', base: 'B' } });
+});

@@ -54,6 +54,10 @@ function createEntries(keep: TextsDependencies['keep']) {
     get: (key: string) => entries.get(key),
     set,
     drop: (key: string) => publish(new Map([...entries].filter(([other]) => other !== key))),
+    dropAll(isMeant: (key: string) => boolean) {
+      const left = [...entries].filter(([key]) => !isMeant(key));
+      if (left.length < entries.size) publish(new Map(left));
+    },
     turn(key: string, state: UnsavedState) {
       const entry = entries.get(key);
       if (entry && entry.state !== state) set(key, { ...entry, state });
@@ -174,6 +178,8 @@ export function createTexts(deps: TextsDependencies) {
       entries.set(key, { text: entry.text, base: server, state: 'typed' });
       void flush();
     },
+    /** The person has deleted what these texts belong to. */
+    giveUp: entries.dropAll,
     /** The other side of a pair was stored, and this side, which has no text of its own, shows it now. */
     rebase(key: string, from: string, to: string) {
       const entry = entries.get(key);

@@ -20,8 +20,6 @@ export const staffFlow = {
   'flow.end': '结束',
   'flow.toStep': '到第 {number} 步',
   'flow.way': '{answer}，{target}',
-  'flow.empty': '还没有步骤',
-  'flow.emptyText': '添加第一个步骤后，这里会显示流程图。',
 
   'preview.title': '客户看到的样子',
   'preview.language': '预览语言',
