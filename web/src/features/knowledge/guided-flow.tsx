@@ -30,7 +30,7 @@ export function GuidedFlow(props: GuidedFlowProps) {
   const t = useT();
   const titleId = useId();
   const { state, current, take } = useGuidedFlow(question, isLoggedIn, onLeave, isRehearsal);
-  const place = useFocusOnMove(`${state.taken.length}:${current?.id ?? 'end'}`, isRehearsal);
+  const place = useFocusOnMove(`${state.taken.length}:${current?.id ?? 'end'}`, question, isRehearsal);
   const chat = useChatNow(() =>
     onChatNow({
       questionTypeId: question.question_type_id,
@@ -75,15 +75,19 @@ export function GuidedFlow(props: GuidedFlowProps) {
   );
 }
 
-/** Puts the focus on the heading of the step that has just appeared, but not on the one that the screen opens with. */
-function useFocusOnMove(place: string, isStill: boolean) {
+/**
+ * Puts the focus on the heading of the step that has just appeared, but not on the one that the screen opens with. In a
+ * rehearsal the steps are edited beside it: what appears since the question has changed leaves the focus there.
+ */
+function useFocusOnMove(place: string, question: Question, isRehearsal: boolean) {
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(place);
+  const shown = useRef({ place, question });
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    const before = shown.current;
+    shown.current = { place, question };
+    if (before.place === place || (isRehearsal && before.question !== question)) return;
     element.current?.querySelector('h3')?.focus({ preventScroll: true });
-    if (!isStill) element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
-  }, [place, isStill]);
+    if (!isRehearsal) element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [place, question, isRehearsal]);
   return element;
 }

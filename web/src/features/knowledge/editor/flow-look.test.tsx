@@ -78,6 +78,26 @@ describe('the preview', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(heading);
     expect(screen.getAllByText('New.').length).toBeGreaterThan(0);
   });
+
+  it('leaves the focus to whoever puts another step first', async () => {
+    const beside = (zh?: Question, en?: Question) => (
+      <>
+        <input aria-label="beside" />
+        {preview(en, zh)}
+      </>
+    );
+    const { rerender } = render(beside());
+    await answer('Throttle');
+    const field = screen.getByRole('textbox', { name: 'beside' });
+    await user.click(field);
+    const questionStep = guided.questionStep.map((step) => ({
+      ...step,
+      index: step.id === 53 ? 0 : step.index,
+    }));
+    rerender(beside(undefined, { ...guided, questionStep }));
+    expect(screen.queryByRole('button', { name: /Throttle/ })).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
 });
 
 describe('the picture', () => {

@@ -71,9 +71,10 @@ function AddStep({ onAdded }: { onAdded: (stepId: number) => void }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     setIsAdding(true);
+    // At once: what is chosen meanwhile is meant for the next step.
+    setType('questionAnswer');
     const id = await addStep(both.zh, type);
     setIsAdding(false);
-    setType('questionAnswer');
     if (id !== undefined) onAdded(id);
   };
   return (
