@@ -63,7 +63,7 @@ function Move({ by, number, isEnd, onMove }: MoveProps) {
       shortcut={by === -1 ? 'Alt ↑' : 'Alt ↓'}
       aria-keyshortcuts={by === -1 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       disabled={isLocked}
-      aria-disabled={isEnd || undefined}
+      aria-disabled={(isEnd && !isLocked) || undefined}
       icon={<Icon size={18} aria-hidden />}
       onClick={() => onMove(by)}
     />
