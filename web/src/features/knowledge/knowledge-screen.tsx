@@ -1,6 +1,6 @@
 /* The knowledge base at a desk: search first, the catalogue panel on the left, the content beside it (000 §2.1). */
 import { useT } from '../../lib/i18n';
-import { CatalogueSide } from './catalogue-side';
+import { CatalogueSide } from './catalogue-panel';
 import { KnowledgeContent } from './knowledge-content';
 import classes from './knowledge-screen.module.css';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import { s } from '../../../lib/i18n/staff';
 import { openChat } from '../../../lib/open-chat';
 import { Button } from '../../../ui/button';
 import { late } from '../../../ui/late';
-import { CatalogueSide } from '../catalogue-side';
+import { CatalogueSide } from '../catalogue-panel';
 import { KnowledgeContent } from '../knowledge-content';
 import { StaffPartsContext } from '../staff-parts';
 import { useKnowledge, type Knowledge } from '../use-knowledge';
