@@ -60,7 +60,8 @@ export interface Held {
 
 export function hold(rows: readonly StaffTicket[]): Held {
   const last = rows.at(-1);
-  return { rows, tail: last ? (newestByCustomer(rows).get(last.personalId) ?? 0) : 0 };
+  const ofLast = rows.filter(({ personalId }) => personalId === last?.personalId);
+  return { rows, tail: Math.max(0, ...ofLast.map(({ updateTimestamp }) => updateTimestamp)) };
 }
 
 export interface HeldRows {

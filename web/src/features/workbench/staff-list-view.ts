@@ -10,7 +10,7 @@ import { shiftOf, type StaffItem } from './staff-items';
 const headHeight = 2.125;
 const rowHeight = 5.625;
 /** Lines that are drawn beyond each edge. */
-const overscan = 4;
+const overscan = 3;
 
 function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
