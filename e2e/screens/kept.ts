@@ -20,6 +20,18 @@ const once: ReadonlySet<string> = new Set(
     'report-rejected-view-en-1440-dark',
     'demo-cards-zh-1440-light',
     'menu-en-390-light',
+    'editor-home-zh-1440-light',
+    'editor-editing-zh-1440-light',
+    'editor-editing-zh-1440-dark',
+    'sop-editor-zh-1440-light',
+    'sop-front-zh-1440-light',
+    'settings-overview-zh-1440-light',
+    'settings-template-zh-1440-light',
+    'settings-template-zh-1440-dark',
+    'settings-history-zh-1440-light',
+    'settings-transfer-zh-1440-light',
+    'workbench-records-zh-1440-light',
+    'workbench-palette-zh-1440-dark',
   ].map((name) => `${name}.png`),
 );
 
