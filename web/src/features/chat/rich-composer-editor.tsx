@@ -165,15 +165,15 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void): Edi
   useLayoutEffect(() => {
     current.current = { ...props, send };
   });
-  // The ticket whose text the editor holds. One editor for all of them: a new one costs more than all else that
-  // opening a ticket does.
-  const held = useRef({ ticketId, isTouched: false });
   const [fixed] = useState(() => ({
     extensions: messageExtensions(() => current.current.send()),
     content: draftOf(drafts, ticketId),
     editable: !disabled,
     editorProps: editorProps(() => current.current),
   }));
+  // The ticket whose text the editor holds. One editor for all of them: a new one costs more than all else that
+  // opening a ticket does.
+  const held = useRef({ ticketId, html: fixed.content, isTouched: false });
   const editor = useEditor({
     ...fixed,
     onUpdate: ({ editor: e }) => {
@@ -187,16 +187,21 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void): Edi
     },
   });
   useLayoutEffect(() => {
-    if (held.current.ticketId === ticketId) return;
-    held.current = { ticketId, isTouched: false };
-    openText(editor, draftOf(drafts, ticketId));
+    const before = held.current;
+    if (before.ticketId === ticketId) return;
+    const html = draftOf(drafts, ticketId);
+    held.current = { ticketId, html, isTouched: false };
+    // Most tickets have no draft: an editor that nobody has written in is as good as new.
+    const isNew = !before.isTouched && editor.state.storedMarks === null;
+    if (!isNew || html !== before.html) openText(editor, html);
   }, [drafts, ticketId, editor]);
   useEffect(() => {
     if (ticketId === null || !drafts) return;
     let isGone = false;
     void drafts.read(ticketId).then((stored) => {
       if (isGone || held.current.isTouched || stored === '' || editor.isDestroyed) return;
-      editor.commands.setContent(draftToHtml(stored), { emitUpdate: false });
+      held.current.html = draftToHtml(stored);
+      editor.commands.setContent(held.current.html, { emitUpdate: false });
     });
     return () => {
       isGone = true;
