@@ -60,7 +60,7 @@ const pageWith = (rapidocVersion: string) => `<!doctype html>
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <title>Groundcrew · calls</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="icon" href="/favicon.png" type="image/png">
     <script type="module" src="/docs/page.js"></script>
     <script type="module" src="/docs/rapidoc-min.js?v=${rapidocVersion}"></script>
   </head>
