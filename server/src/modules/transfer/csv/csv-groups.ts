@@ -30,14 +30,14 @@ export function grouped<Row>(rows: readonly Numbered<Row>[], keyOf: (line: Row) 
   return [...groups.values()];
 }
 
-/** A problem for each cell that says something else than the first row. */
+/** A problem for each cell of these fields that says something else than the first row; by the id they belong together. */
 export function addDifferences<Column extends string>(
   [first, ...others]: Group<Readonly<Record<Column, string>>>,
-  columns: readonly Column[],
+  { id: _id, ...fields }: Readonly<Record<string, Column>>,
   problems: Problems,
 ): void {
   for (const { number, line } of others) {
-    for (const column of columns) {
+    for (const column of Object.values(fields)) {
       if (line[column] === '' || line[column] === first.line[column]) continue;
       problems.add(['row', number, column], says.otherInRow(['row', first.number, column]));
     }

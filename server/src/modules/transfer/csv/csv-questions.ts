@@ -8,18 +8,8 @@ import { addDifferences, grouped, wholeIn, type FromTable, type Group } from './
 type QuestionLine = Line<(typeof questionColumns)[number]>;
 type QuestionGroup = Group<QuestionLine>;
 
-const ofQuestion = [
-  'type',
-  'title',
-  'title_zh',
-  'description',
-  'description_zh',
-  'valid',
-  'products',
-] as const;
-const ofStep = ['step_type', 'step_content', 'step_content_zh'] as const;
-
-const questionFields: Readonly<Record<string, string>> = {
+/** Columns by the fields of an import file. */
+const questionFields: Readonly<Record<string, keyof QuestionLine>> = {
   id: 'question_id',
   type: 'type',
   title: 'title',
@@ -29,12 +19,12 @@ const questionFields: Readonly<Record<string, string>> = {
   valid: 'valid',
   products: 'products',
 };
-const stepFields: Readonly<Record<string, string>> = {
+const stepFields: Readonly<Record<string, keyof QuestionLine>> = {
   type: 'step_type',
   content: 'step_content',
   contentZh: 'step_content_zh',
 };
-const answerFields: Readonly<Record<string, string>> = {
+const answerFields: Readonly<Record<string, keyof QuestionLine>> = {
   content: 'answer_content',
   contentZh: 'answer_content_zh',
   next: 'next_step',
@@ -48,7 +38,7 @@ interface Step {
 
 export function questionIn(group: QuestionGroup, problems: Problems): FromTable {
   const [{ number, line: first }] = group;
-  addDifferences(group, ofQuestion, problems);
+  addDifferences(group, questionFields, problems);
   const steps = stepsIn(group, problems);
   const places = new Map(steps.map(({ label }, at) => [label, at + 1]));
   const nextIn = (row: Numbered<QuestionLine>): number => {
@@ -92,7 +82,7 @@ function stepsIn(group: QuestionGroup, problems: Problems): Step[] {
   const rows = group.filter(({ line }) => line.step.trim() !== '');
   return grouped(rows, ({ step }) => step.trim())
     .map((own) => {
-      addDifferences(own, ofStep, problems);
+      addDifferences(own, stepFields, problems);
       const [{ number, line }] = own;
       return {
         label: wholeIn(line.step, ['row', number, 'step'], problems) ?? 0,

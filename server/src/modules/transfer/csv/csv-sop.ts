@@ -6,9 +6,8 @@ import { addDifferences, wholeIn, type FromTable, type Group } from './csv-group
 
 type SopLine = Line<(typeof sopColumns)[number]>;
 
-const ofQuestion = ['directory', 'order_no', 'title', 'problem_phenomenon', 'products'] as const;
-
-const questionFields: Readonly<Record<string, string>> = {
+/** Columns by the fields of an import file. */
+const questionFields: Readonly<Record<string, keyof SopLine>> = {
   id: 'question_id',
   directory: 'directory',
   orderNo: 'order_no',
@@ -16,7 +15,7 @@ const questionFields: Readonly<Record<string, string>> = {
   problemPhenomenon: 'problem_phenomenon',
   products: 'products',
 };
-const answerFields: Readonly<Record<string, string>> = {
+const answerFields: Readonly<Record<string, keyof SopLine>> = {
   orderNo: 'answer_order_no',
   language: 'language',
   content: 'answer',
@@ -24,7 +23,7 @@ const answerFields: Readonly<Record<string, string>> = {
 
 export function sopQuestionIn(group: Group<SopLine>, problems: Problems): FromTable {
   const [{ number, line: first }] = group;
-  addDifferences(group, ofQuestion, problems);
+  addDifferences(group, questionFields, problems);
   const answers = group.filter(({ line }) => line.language.trim() !== '' || line.answer !== '');
   const { question_id, order_no } = first;
   return {
