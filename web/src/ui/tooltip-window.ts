@@ -60,8 +60,8 @@ function place(box: HTMLElement, anchor: HTMLElement): void {
   box.style.top = `${isRoom ? below : Math.max(gap, top - gap - ownHeight)}px`;
 }
 
-/** Takes over from here; `first` is what it was loaded for. */
-export function followTooltips(first: Event): void {
+/** Takes over from here; `first` is what it was loaded for, null where it was loaded beforehand. */
+export function followTooltips(first: Event | null): void {
   let anchor: HTMLElement | null = null;
   let box: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,6 +108,6 @@ export function followTooltips(first: Event): void {
   document.addEventListener('focusout', hide);
   for (const name of ['pointerdown', 'click', 'scroll']) document.addEventListener(name, hide, true);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true);
-  if (first.type === 'focusin') rest(focusedAnchor(first.target));
-  else onPoint(first);
+  if (first?.type === 'focusin') rest(focusedAnchor(first.target));
+  else if (first) onPoint(first);
 }

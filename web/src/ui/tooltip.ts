@@ -7,12 +7,28 @@ const events = ['pointerover', 'focusin'] as const;
 
 /** Begins to look out for elements with words. */
 export function startTooltips(): void {
-  const hear = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !target.closest('[data-tip],[data-tip-cut]')) return;
-    for (const name of events) document.removeEventListener(name, hear);
-    // Without a network there are no tooltips yet: the next one asks again.
-    import('./tooltip-window').then(({ followTooltips }) => followTooltips(event), startTooltips);
-  };
   for (const name of events) document.addEventListener(name, hear);
+}
+
+/** Loads what draws them at once, where they are as good as certain to be needed. */
+export function prepareTooltips(): void {
+  follow(null);
+}
+
+function hear(event: Event): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('[data-tip],[data-tip-cut]')) follow(event);
+}
+
+let following: Promise<void> | undefined;
+
+function follow(first: Event | null): void {
+  if (following) return;
+  for (const name of events) document.removeEventListener(name, hear);
+  following = import('./tooltip-window').then(({ followTooltips }) => followTooltips(first));
+  // Without a network there are no tooltips yet: the next one asks again.
+  following.catch(() => {
+    following = undefined;
+    startTooltips();
+  });
 }

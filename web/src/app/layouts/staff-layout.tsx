@@ -7,6 +7,7 @@ import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
 import { Tag } from '../../ui/tag';
+import { prepareTooltips } from '../../ui/tooltip';
 import { Mantine } from '../../ui/theme/mantine';
 import { ConnectionLine } from './connection-line';
 import { StaffCommands } from './staff-commands';
@@ -24,6 +25,11 @@ export function StaffLayout() {
   useEffect(() => {
     if (isLocked) void requireLogin();
   }, [isLocked, requireLogin]);
+  // Nearly everything here has words of its own: what draws them is loaded before the first pointer asks for it.
+  const isIn = staff !== null;
+  useEffect(() => {
+    if (isIn) prepareTooltips();
+  }, [isIn]);
   if (!staff) return null;
   return (
     <Mantine>
