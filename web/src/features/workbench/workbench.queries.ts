@@ -9,6 +9,7 @@ import { ApiError, call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 import { bodyOfFilter, emptyFilter, type StaffFilter } from './filter';
 import { type RowChange, type StaffList, withChanges, withFetched, withPage } from './staff-rows';
+import { withSharedTexts } from './staff-row-texts';
 
 const listsKey = ['workbench', 'list'] as const;
 const customersKey = ['workbench', 'customer'] as const;
@@ -17,9 +18,11 @@ const ticketsKey = ['workbench', 'ticket'] as const;
 /** Most rows that one call answers; what is loaded is fetched again by as few calls as can be. */
 const largestPage = 200;
 
-function fetchPage(filter: StaffFilter, currentPage: number, pageSize: number, signal?: AbortSignal) {
+async function fetchPage(filter: StaffFilter, currentPage: number, pageSize: number, signal?: AbortSignal) {
   const body = { ...bodyOfFilter(filter), currentPage, pageSize };
-  return call('POST /javaplus/admin/recordQuestion/queryRecordQuestionList', body, { signal });
+  const path = 'POST /javaplus/admin/recordQuestion/queryRecordQuestionList';
+  const { list, total } = await call(path, body, { signal });
+  return { list: list.map(withSharedTexts), total };
 }
 
 /** The tickets of a filter: the first 50, or as many as were loaded before. */
