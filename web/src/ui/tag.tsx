@@ -12,10 +12,11 @@ export interface TagProps {
 }
 
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  // One element: lists show hundreds of them.
   return (
-    <span className={classes.tag} data-tone={tone}>
-      {icon ?? <span className={classes.dot} aria-hidden />}
-      <span className={classes.word}>{children}</span>
+    <span className={classes.tag} data-tone={tone} data-dot={icon === undefined || undefined}>
+      {icon}
+      {children}
     </span>
   );
 }

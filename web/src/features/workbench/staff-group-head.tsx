@@ -1,12 +1,12 @@
 /* The line above the tickets of a customer (BENCH-14): who it is, what waits, and a way to all tickets (BENCH-37). */
 import { memo } from 'react';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { StaffTicket } from '#contract/tickets/schemas';
 import { s } from '../../lib/i18n/staff';
-import type { CustomerGroup } from './staff-items';
 import classes from './staff-ticket-list.module.css';
 
 export interface StaffGroupHeadProps {
-  group: CustomerGroup;
+  /** One of his tickets: names and totals of the customer stand on each. */
+  ticket: StaffTicket;
   isOnline: boolean;
   isExpanded: boolean;
   /** All tickets are on their way. */
@@ -16,25 +16,23 @@ export interface StaffGroupHeadProps {
 }
 
 export const StaffGroupHead = memo(function StaffGroupHead(props: StaffGroupHeadProps) {
-  const { group, isOnline, isExpanded, isLoading, isActive, onExpand } = props;
-  const { totalUnreadNum = 0, totalIsSolvedNum = 0 } = group.tickets[0] ?? {};
-  const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
+  const { ticket, isOnline, isExpanded, isLoading, isActive, onExpand } = props;
+  const { personalId, personal, totalUnreadNum, totalIsSolvedNum } = ticket;
   return (
     <button
       type="button"
       className={classes.groupHead}
-      data-key={`c${group.personalId}`}
-      data-group={group.personalId}
+      data-key={-personalId}
+      data-group={personalId}
       tabIndex={isActive ? 0 : -1}
       aria-expanded={isExpanded}
       aria-busy={isLoading || undefined}
       data-tip={isExpanded ? s('list.collapse') : s('list.expand')}
-      onClick={() => onExpand(group.personalId, !isExpanded)}
+      onClick={() => onExpand(personalId, !isExpanded)}
     >
-      <Chevron size={14} className={classes.chevron} aria-hidden />
       <Online isOnline={isOnline} />
-      <span className={classes.groupName}>{group.name}</span>
-      <span className={classes.account}>{group.account || s('bench.guest')}</span>
+      <span className={classes.groupName}>{personal.name}</span>
+      <span className={classes.account}>{personal.account || s('bench.guest')}</span>
       {isLoading && <span className={classes.groupCount}>{s('bench.list.loading')}</span>}
       {totalUnreadNum > 0 && (
         <span className={classes.groupUnread} aria-label={s('list.unread', { count: totalUnreadNum })}>

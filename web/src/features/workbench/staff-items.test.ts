@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { moveInTree, rowsOfTree } from '../../ui/tree-rows';
 import { nameOfDirectory } from './directory-rows';
-import { type StaffItem, groupByCustomer, heldRows, hold, itemsOf, shiftOf } from './staff-items';
+import {
+  groupByCustomer,
+  heldRows,
+  hold,
+  itemsOf,
+  keyOf,
+  placeOf,
+  shiftOf,
+  type StaffItem,
+} from './staff-items';
 import { moveInList } from './staff-list-keys';
 import { paneWidths } from './staff-panes';
 import { sortStaffRows } from './staff-rows';
@@ -12,17 +21,17 @@ const a1 = staffTicket(1, { personalId: 10, updateTimestamp: 90 });
 const a2 = staffTicket(2, { personalId: 10, updateTimestamp: 40 });
 const b1 = staffTicket(3, { personalId: 20, updateTimestamp: 60 });
 const rows = [a1, a2, b1];
-const keys = (items: readonly StaffItem[]) => items.map(({ key }) => key);
+const keys = (items: readonly StaffItem[]) => items.map(keyOf);
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe('lines', () => {
   const groups = groupByCustomer(rows);
   test('a head per customer, his tickets below it', () => {
-    expect(keys(itemsOf(groups, new Map()))).toEqual(['c10', 't1', 't2', 'c20', 't3']);
+    expect(keys(itemsOf(groups, new Map()))).toEqual([-10, 1, 2, -20, 3]);
   });
   test('an expanded customer shows all his tickets', () => {
     const all = [b1, staffTicket(4, { personalId: 20, isSolved: 1 })];
-    expect(keys(itemsOf(groups, new Map([[20, all]])))).toEqual(['c10', 't1', 't2', 'c20', 't3', 't4']);
+    expect(keys(itemsOf(groups, new Map([[20, all]])))).toEqual([-10, 1, 2, -20, 3, 4]);
   });
   test('many tickets of one customer are grouped in no time', () => {
     const many = Array.from({ length: 20_000 }, (_, id) => staffTicket(id));
@@ -61,14 +70,23 @@ describe('the held order', () => {
 });
 
 test('what was seen moved as far as most of it did', () => {
+  const items = itemsOf(groupByCustomer([b1, a1, a2]), new Map());
+  // The head of the second customer, and his tickets; the first has come above them.
   const before = new Map([
-    ['t1', 100],
-    ['t2', 190],
-    ['t3', 280],
+    [-10, 0],
+    [1, 34],
+    [2, 124],
+    [3, 248],
+    [99, 500],
   ]);
-  const now: Record<string, number> = { t1: 0, t2: 280, t3: 370 };
-  expect(shiftOf(before, (key) => now[key])).toBe(90);
-  expect(shiftOf(new Map(), () => 0)).toBe(0);
+  const starts = [0, 34, 124, 158, 248];
+  expect(shiftOf(before, items, (index) => starts[index] ?? 0)).toBe(124);
+  expect(shiftOf(new Map(), items, () => 0)).toBe(0);
+});
+
+test('a line is found by its key', () => {
+  const items = itemsOf(groupByCustomer(rows), new Map());
+  expect([-10, 1, -20, 3, 77, null].map((key) => placeOf(items, key))).toEqual([0, 1, 3, 4, -1, -1]);
 });
 
 describe('keys of the list', () => {

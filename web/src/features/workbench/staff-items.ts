@@ -7,30 +7,34 @@ import { newestByCustomer } from './staff-rows';
 
 export interface CustomerGroup {
   readonly personalId: number;
-  readonly name: string;
-  /** '' for an anonymous customer. */
-  readonly account: string;
-  readonly tickets: readonly StaffTicket[];
+  /** What the order has of his tickets, at least one: names and totals of the customer stand on each. */
+  readonly tickets: readonly [StaffTicket, ...StaffTicket[]];
 }
 
-export type StaffItem =
-  | { readonly kind: 'head'; readonly key: string; readonly group: CustomerGroup }
-  | { readonly kind: 'row'; readonly key: string; readonly ticket: StaffTicket };
+/**
+ * A line: the head of a customer or one of his tickets. They are no objects of their own: with 10,000 lines each
+ * change would leave as many of them to be collected.
+ */
+export type StaffItem = CustomerGroup | StaffTicket;
+
+export function isHead(item: StaffItem): item is CustomerGroup {
+  return 'tickets' in item;
+}
+
+/** Tells lines apart: a ticket by its id, a head by that of its customer, negative. */
+export function keyOf(item: StaffItem): number {
+  return isHead(item) ? -item.personalId : item.id;
+}
 
 /** Customers by their first ticket in this order, the tickets of each side by side. */
 export function groupByCustomer(rows: readonly StaffTicket[]): CustomerGroup[] {
-  const byCustomer = new Map<number, StaffTicket[]>();
+  const byCustomer = new Map<number, [StaffTicket, ...StaffTicket[]]>();
   for (const row of rows) {
     const tickets = byCustomer.get(row.personalId);
     if (tickets) tickets.push(row);
     else byCustomer.set(row.personalId, [row]);
   }
-  return [...byCustomer].map(([personalId, tickets]) => ({
-    personalId,
-    name: tickets[0]?.personal.name ?? '',
-    account: tickets[0]?.personal.account ?? '',
-    tickets,
-  }));
+  return Array.from(byCustomer, ([personalId, tickets]) => ({ personalId, tickets }));
 }
 
 /** `allOf`: all tickets of the customers whose group is expanded, where they are loaded (BENCH-37). */
@@ -38,16 +42,17 @@ export function itemsOf(
   groups: readonly CustomerGroup[],
   allOf: ReadonlyMap<number, readonly StaffTicket[]>,
 ): StaffItem[] {
-  return groups.flatMap((group) => {
-    const tickets = allOf.get(group.personalId) ?? group.tickets;
-    const head: StaffItem = { kind: 'head', key: `c${group.personalId}`, group };
-    return [head, ...tickets.map((ticket): StaffItem => ({ kind: 'row', key: `t${ticket.id}`, ticket }))];
-  });
+  const items: StaffItem[] = [];
+  for (const group of groups) {
+    items.push(group);
+    for (const ticket of allOf.get(group.personalId) ?? group.tickets) items.push(ticket);
+  }
+  return items;
 }
 
-/** Index of each line by its key. */
-export function placesOf(items: readonly StaffItem[]): Map<string, number> {
-  return new Map(items.map(({ key }, index) => [key, index]));
+/** Index of a line; -1 where it is not, and for null. */
+export function placeOf(items: readonly StaffItem[], key: number | null): number {
+  return key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
 }
 
 /** The order that is kept. */
@@ -93,16 +98,19 @@ export function heldRows(held: Held, now: readonly StaffTicket[]): HeldRows {
 
 /**
  * How far the lines moved that were seen: most of them by as much, since only some changed place. `before` holds
- * their offsets by key; `startOf` tells where each is now.
+ * their offsets by key; `startAt` tells that of a line by its index now.
  */
 export function shiftOf(
-  before: ReadonlyMap<string, number>,
-  startOf: (key: string) => number | undefined,
+  before: ReadonlyMap<number, number>,
+  items: readonly StaffItem[],
+  startAt: (index: number) => number,
 ): number {
   const shifts = new Map<number, number>();
-  for (const [key, start] of before) {
-    const now = startOf(key);
-    if (now !== undefined) shifts.set(now - start, (shifts.get(now - start) ?? 0) + 1);
+  for (const [index, item] of items.entries()) {
+    const start = before.get(keyOf(item));
+    if (start === undefined) continue;
+    const shift = startAt(index) - start;
+    shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
   }
   const [most] = [...shifts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? 0;

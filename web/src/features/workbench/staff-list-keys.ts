@@ -2,7 +2,7 @@
  * Keys of the staff list: down and up (also j and k) go from ticket to ticket, right and left show all tickets of a
  * customer or only those of the filter, left again goes to the customer. Enter is the button's own. Pure.
  */
-import type { StaffItem } from './staff-items';
+import { isHead, placeOf, type StaffItem } from './staff-items';
 
 export type ListMove =
   { readonly to: number } | { readonly expand: number; readonly isExpanded: boolean } | undefined;
@@ -22,12 +22,12 @@ export function moveInList(
   if (key === 'End') return ticketFrom(items, items.length - 1, -1);
   const item = items[at];
   if (!item) return undefined;
-  const customer = item.kind === 'head' ? item.group.personalId : item.ticket.personalId;
-  const isExpanded = expanded.has(customer);
-  if (key === 'ArrowRight') return isExpanded ? undefined : { expand: customer, isExpanded: true };
+  const { personalId } = item;
+  const isExpanded = expanded.has(personalId);
+  if (key === 'ArrowRight') return isExpanded ? undefined : { expand: personalId, isExpanded: true };
   if (key !== 'ArrowLeft') return undefined;
-  if (isExpanded) return { expand: customer, isExpanded: false };
-  const head = items.findIndex(({ key: of }) => of === `c${customer}`);
+  if (isExpanded) return { expand: personalId, isExpanded: false };
+  const head = placeOf(items, -personalId);
   return head < 0 || head === at ? undefined : { to: head };
 }
 
@@ -38,7 +38,8 @@ export function ticketFrom(
   step: 1 | -1,
 ): { readonly to: number } | undefined {
   for (let index = from; index >= 0 && index < items.length; index += step) {
-    if (items[index]?.kind === 'row') return { to: index };
+    const item = items[index];
+    if (item && !isHead(item)) return { to: index };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /* Further pages of the list: asked for 15 px above its end (CONST-08), and while a page does not fill it. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffFilter } from './filter';
 import { loadMore } from './workbench.queries';
 
@@ -25,23 +26,29 @@ export function useMorePages(
       .catch((reason: unknown) => setFailure({ of: filter, error: reason }))
       .finally(() => setLoading((now) => (now === filter ? null : now)));
   };
-  const check = () => {
+  const check = useEffectEvent(() => {
     const list = boxRef.current;
     if (!list || error !== null || list.scrollHeight === 0) return;
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) load();
-  };
+  });
+  useEffect(() => {
+    const list = boxRef.current;
+    // What is said below the list comes with the frame that is drawn for the scroll, not in one more.
+    const onScroll = () => flushSync(() => check());
+    list?.addEventListener('scroll', onScroll, { passive: true });
+    return () => list?.removeEventListener('scroll', onScroll);
+  }, [boxRef]);
   // A page that does not fill the list cannot be scrolled to its end. Heights are read when the frame is drawn:
   // earlier the page would be laid out for it anew.
-  const checkFilled = useEffectEvent(check);
   useEffect(() => {
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => checkFilled());
+      timer = window.setTimeout(() => check());
     });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
   }, [filter, hasMore, isLoading, lines]);
-  return { check, load, isLoading, error };
+  return { load, isLoading, error };
 }

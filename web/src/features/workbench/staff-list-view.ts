@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { shiftOf, type StaffItem } from './staff-items';
+import { isHead, keyOf, shiftOf, type StaffItem } from './staff-items';
 
 /** Heights of the lines, rem. */
 const headHeight = 2.125;
@@ -28,21 +28,21 @@ export interface ListWindow {
   readonly scrollTo: (index: number) => void;
 }
 
-/** `places`: index of each line by its key. `kept`: key of the line with the focus; it is drawn wherever it is. */
+/** `kept`: index of the line with the focus, which is drawn wherever it is; -1 for none. */
 export function useListWindow(
   box: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
-  places: ReadonlyMap<string, number>,
-  kept: string | null,
+  kept: number,
 ): ListWindow {
   const [rem] = useState(rootFontSize);
-  const sizeOf = (index: number) => (items[index]?.kind === 'head' ? headHeight : rowHeight) * rem;
+  const isHeadAt = (index: number) => items[index] !== undefined && isHead(items[index]);
+  const sizeOf = (index: number) => (isHeadAt(index) ? headHeight : rowHeight) * rem;
   const stuck = useRef(-1);
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: sizeOf,
-    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    getItemKey: useCallback((index: number) => (items[index] ? keyOf(items[index]) : 0), [items]),
     overscan,
     scrollPaddingStart: headHeight * rem,
     rangeExtractor: useCallback(
@@ -52,18 +52,14 @@ export function useListWindow(
         const last = Math.min(items.length - 1, range.endIndex + range.overscan);
         const indexes = new Set(Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at));
         if (stuck.current >= 0) indexes.add(stuck.current);
-        const keptAt = kept === null ? undefined : places.get(kept);
-        if (keptAt !== undefined) indexes.add(keptAt);
+        if (kept >= 0) indexes.add(kept);
         return [...indexes].sort((one, other) => one - other);
       },
-      [items, places, kept],
+      [items, kept],
     ),
   });
   const drawn = virtualizer.getVirtualItems();
-  useStillPlace(box, items, virtualizer, (key) => {
-    const index = places.get(key);
-    return index === undefined ? undefined : virtualizer.measurementsCache[index]?.start;
-  });
+  useStillPlace(box, items, virtualizer);
   const lines = drawn.flatMap(({ index, start, size }) => {
     const item = items[index];
     return item ? [{ item, index, start: index === stuck.current ? null : start, size }] : [];
@@ -77,7 +73,8 @@ export function useListWindow(
 
 function headAbove(items: readonly StaffItem[], from: number): number {
   for (let index = Math.min(from, items.length - 1); index >= 0; index -= 1) {
-    if (items[index]?.kind === 'head') return index;
+    const item = items[index];
+    if (item && isHead(item)) return index;
   }
   return -1;
 }
@@ -87,9 +84,8 @@ function useStillPlace(
   box: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
   virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>,
-  startOf: (key: string) => number | undefined,
 ): void {
-  const before = useRef<{ items: readonly StaffItem[]; starts: ReadonlyMap<string, number> } | null>(null);
+  const before = useRef<{ items: readonly StaffItem[]; starts: ReadonlyMap<number, number> } | null>(null);
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
@@ -97,14 +93,16 @@ function useStillPlace(
     // The page is not asked for places: asking makes it lay everything out.
     const top = virtualizer.scrollOffset ?? 0;
     if (last && last.items !== items && top > 0 && last.starts.size > 0) {
-      const shift = shiftOf(last.starts, startOf);
+      const shift = shiftOf(last.starts, items, (index) => virtualizer.measurementsCache[index]?.start ?? 0);
       if (shift !== 0) list.scrollTop += shift;
     }
     const bottom = top + (virtualizer.scrollRect?.height ?? 0);
     const seen = virtualizer.getVirtualItems().filter(({ start, end }) => end > top && start < bottom);
     before.current = {
       items,
-      starts: new Map(seen.flatMap(({ index, start }) => (items[index] ? [[items[index].key, start]] : []))),
+      starts: new Map(
+        seen.flatMap(({ index, start }) => (items[index] ? [[keyOf(items[index]), start]] : [])),
+      ),
     };
   });
 }

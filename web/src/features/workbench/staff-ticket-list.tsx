@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states';
 import { useCommands } from './command-store';
 import { emptyFilter, isFiltered, type StaffFilter } from './filter';
 import { StaffGroupHead } from './staff-group-head';
-import { groupByCustomer, itemsOf, placesOf, type StaffItem } from './staff-items';
+import { groupByCustomer, isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
 import { useHeldRows } from './staff-list-hold';
 import { moveInList, ticketFrom } from './staff-list-keys';
 import { useListWindow } from './staff-list-view';
@@ -46,11 +46,9 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
   const { expanded, onExpand, allOf, loading } = useAllTickets();
   const items = useMemo(() => itemsOf(groupByCustomer(shown.rows), allOf), [shown.rows, allOf]);
-  const places = useMemo(() => placesOf(items), [items]);
-  const focus = useListFocus(canvas, items, places, openId);
-  const list = useListWindow(box, items, places, focus.active);
+  const focus = useListFocus(canvas, items, openId);
+  const list = useListWindow(box, items, focus.at);
   const hasMore = data?.isComplete === false && !isPlaceholderData;
-  const more = useMorePages(box, filter, hasMore, items.length);
   useEffect(() => {
     // That there is no connection is said above the whole screen.
     if (error && !isTransportFailure(error)) notifyError(t('common.error'), errorText(error));
@@ -64,18 +62,18 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
     const item = items[index];
     if (!item) return;
     list.scrollTo(index);
-    focus.move(item.key);
+    focus.move(keyOf(item));
   };
   const openFrom = (step: 1 | -1) => {
-    const at = openId === null ? -1 : (places.get(`t${openId}`) ?? -1);
+    const at = placeOf(items, openId);
     const found = at < 0 ? ticketFrom(items, 0, 1) : ticketFrom(items, at + step, step);
     const item = found && items[found.to];
-    if (!found || item?.kind !== 'row') {
+    if (!found || !item || isHead(item)) {
       notifyInfo(s(step === 1 ? 'cmd.edge.next' : 'cmd.edge.previous'));
       return;
     }
     go(found.to);
-    onOpen(item.ticket.id);
+    onOpen(item.id);
   };
   useCommands({
     next: () => openFrom(1),
@@ -84,17 +82,15 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = (focus.active === null ? undefined : places.get(focus.active)) ?? -1;
-    const move = moveInList(items, at, event.key, expanded);
+    const move = moveInList(items, focus.at, event.key, expanded);
     if (!move) return;
     event.preventDefault();
     if ('to' in move) go(move.to);
     else onExpand(move.expand, move.isExpanded);
   };
   const isOnline = (item: StaffItem) =>
-    item.kind === 'head'
-      ? (online?.has(item.group.personalId) ?? item.group.tickets.some((ticket) => ticket.isOnLine === 1))
-      : (online?.has(item.ticket.personalId) ?? item.ticket.isOnLine === 1);
+    online?.has(item.personalId) ??
+    (isHead(item) ? item.tickets : [item]).some(({ isOnLine }) => isOnLine === 1);
 
   return (
     <div className={classes.frame}>
@@ -116,7 +112,6 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
         className={classes.scroller}
         data-window
         aria-busy={isPlaceholderData || undefined}
-        onScroll={more.check}
         onPointerEnter={(event) => setIsPointed(event.pointerType !== 'touch')}
         onPointerLeave={() => setIsPointed(false)}
         onKeyDown={onKeyDown}
@@ -141,7 +136,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
           >
             {list.lines.map(({ item, index, start, size }) => (
               <div
-                key={item.key}
+                key={keyOf(item)}
                 role="listitem"
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
@@ -149,20 +144,20 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
                 data-stuck={start === null || undefined}
                 style={{ height: size, transform: start === null ? undefined : `translateY(${start}px)` }}
               >
-                {item.kind === 'head' ? (
+                {isHead(item) ? (
                   <StaffGroupHead
-                    group={item.group}
+                    ticket={item.tickets[0]}
                     isOnline={isOnline(item)}
-                    isExpanded={expanded.has(item.group.personalId)}
-                    isLoading={loading.has(item.group.personalId)}
-                    isActive={item.key === focus.active}
+                    isExpanded={expanded.has(item.personalId)}
+                    isLoading={loading.has(item.personalId)}
+                    isActive={index === focus.at}
                     onExpand={onExpand}
                   />
                 ) : (
                   <StaffTicketRow
-                    ticket={item.ticket}
-                    isOpen={item.ticket.id === openId}
-                    isActive={item.key === focus.active}
+                    ticket={item}
+                    isOpen={item.id === openId}
+                    isActive={index === focus.at}
                     isOnline={isOnline(item)}
                     onOpen={onOpen}
                   />
@@ -171,7 +166,15 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
             ))}
           </div>
         )}
-        {items.length > 0 && <Footer more={more} isComplete={data?.isComplete ?? false} />}
+        {items.length > 0 && (
+          <Footer
+            box={box}
+            filter={filter}
+            lines={items.length}
+            hasMore={hasMore}
+            isComplete={data?.isComplete ?? false}
+          />
+        )}
       </div>
     </div>
   );
@@ -181,15 +184,14 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
 function useListFocus(
   canvasRef: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
-  places: ReadonlyMap<string, number>,
   openId: number | null,
 ) {
-  const [kept, setKept] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
-  const has = (key: string | null) => key !== null && places.has(key);
-  const open = openId === null ? null : `t${openId}`;
-  const first = items.find(({ kind }) => kind === 'row')?.key ?? null;
-  const active = has(kept) ? kept : has(open) ? open : first;
+  const [kept, setKept] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+  const at = useMemo(() => {
+    const places = [placeOf(items, kept), placeOf(items, openId), items.findIndex((item) => !isHead(item))];
+    return places.find((place) => place >= 0) ?? -1;
+  }, [items, kept, openId]);
   useEffect(() => {
     if (wanted.current === null) return;
     const line = canvasRef.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
@@ -207,22 +209,28 @@ function useListFocus(
     return () => window.removeEventListener('keydown', begin);
   }, [canvasRef]);
   const onFocus = useCallback(({ target }: { target: Element }) => {
-    setKept(target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null);
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    setKept(key === undefined ? null : Number(key));
   }, []);
-  const move = (key: string) => {
+  const move = (key: number) => {
     wanted.current = key;
     setKept(key);
   };
   const begin = () => canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return { active, move, onFocus, begin };
+  return { at, move, onFocus, begin };
 }
 
 interface FooterProps {
-  more: ReturnType<typeof useMorePages>;
+  box: RefObject<HTMLDivElement | null>;
+  filter: StaffFilter;
+  lines: number;
+  hasMore: boolean;
   isComplete: boolean;
 }
 
-function Footer({ more, isComplete }: FooterProps) {
+/** Loads what follows and says so; the lines are not drawn for it. */
+function Footer({ box, filter, lines, hasMore, isComplete }: FooterProps) {
+  const more = useMorePages(box, filter, hasMore, lines);
   if (more.error !== null)
     return (
       <p className={classes.footer} role="alert">

@@ -22,12 +22,14 @@ export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRow
   const { ticket, isOpen, isActive, isOnline, onOpen } = props;
   const isSolved = ticket.isSolved === 1;
   const isUnread = ticket.adminUnread === 1;
+  const isRated = ticket.scoreStatus === 3 && ticket.scoreNum !== null;
+  const preview = <span className={classes.preview}>{ticket.lastMessage || s('list.noMessage')}</span>;
   return (
     <button
       type="button"
       className={classes.row}
       data-row={ticket.id}
-      data-key={`t${ticket.id}`}
+      data-key={ticket.id}
       tabIndex={isActive ? 0 : -1}
       data-unread={isUnread || undefined}
       aria-current={isOpen || undefined}
@@ -57,12 +59,19 @@ export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRow
           {formatDateTime(ticket.createTimestamp)}
         </time>
       </span>
-      <span className={classes.line}>
-        <span className={classes.preview}>{ticket.lastMessage || s('list.noMessage')}</span>
-        {ticket.scoreStatus === 3 && ticket.scoreNum !== null && (
-          <Stars value={ticket.scoreNum} max={counts.ratingStars} label={s('bench.row.rating')} size={12} />
-        )}
-      </span>
+      {isRated ? (
+        <span className={classes.line}>
+          {preview}
+          <Stars
+            value={ticket.scoreNum ?? 0}
+            max={counts.ratingStars}
+            label={s('bench.row.rating')}
+            size={12}
+          />
+        </span>
+      ) : (
+        preview
+      )}
       <span className={classes.meta}>
         <span>{ticket.customerName || s('bench.row.unassigned')}</span>
         <span>{ticket.mark}</span>
