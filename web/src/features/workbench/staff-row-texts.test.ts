@@ -17,3 +17,13 @@ test('nothing is taken from another row, however many texts there were', () => {
     expect(withSharedTexts(row)).toEqual(row);
   }
 });
+
+test('a customer who took another name has it', () => {
+  const personal = { id: 7, account: 'pilot@example.com', name: 'Pilot' };
+  withSharedTexts(arrived({ personal }));
+  const renamed = arrived({ personal: { ...personal, name: 'Captain' } });
+  expect(withSharedTexts(renamed).personal.name).toBe('Captain');
+  expect(withSharedTexts(arrived({ personal: { ...renamed.personal } })).personal).toBe(
+    withSharedTexts(renamed).personal,
+  );
+});

@@ -1,33 +1,43 @@
 /*
- * Texts that many tickets of the staff list have in common, each kept once: who loads 10,000 of them holds half the
- * memory for them, and the page stops for shorter times to clear it.
+ * Names, paths and steps that many tickets of the staff list have in common, each kept once: who loads 10,000 of
+ * them holds half the memory for them, and the page stops for shorter times to clear it.
  */
 import type { StaffTicket } from '#contract/tickets/schemas';
 
-/** Most texts that are remembered; then it begins anew. */
-const mostTexts = 5_000;
+/** Most values that are remembered; then it begins anew. */
+const mostKnown = 5_000;
 
-const known = new Map<string, string>();
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, value);
+  return value;
+}
 
-function once(text: string): string {
-  const first = known.get(text);
-  if (first !== undefined) return first;
-  if (known.size >= mostTexts) known.clear();
-  known.set(text, text);
-  return text;
+const texts = new Map<string, string>();
+const persons = new Map<number, StaffTicket['personal']>();
+const nothing: StaffTicket['item_id_array'] = [];
+
+const onceText = (text: string) => texts.get(text) ?? remembered(texts, text, text);
+
+function oncePerson(person: StaffTicket['personal']): StaffTicket['personal'] {
+  const known = persons.get(person.id);
+  const isSame = known?.name === person.name && known.account === person.account;
+  return isSame ? known : remembered(persons, person.id, person);
 }
 
 /** The same row; what it shares with other rows is one object with theirs. */
 export function withSharedTexts(row: StaffTicket): StaffTicket {
   return {
     ...row,
-    typeTitle: once(row.typeTitle),
-    userTypeTitle: once(row.userTypeTitle),
-    user: once(row.user),
-    step_record: once(row.step_record),
-    question_record: once(row.question_record),
-    sopDirectoryName: once(row.sopDirectoryName),
-    productionName: once(row.productionName),
-    customerName: once(row.customerName),
+    personal: oncePerson(row.personal),
+    item_id_array: row.item_id_array.length === 0 ? nothing : row.item_id_array,
+    typeTitle: onceText(row.typeTitle),
+    userTypeTitle: onceText(row.userTypeTitle),
+    user: onceText(row.user),
+    step_record: onceText(row.step_record),
+    question_record: onceText(row.question_record),
+    sopDirectoryName: onceText(row.sopDirectoryName),
+    productionName: onceText(row.productionName),
+    customerName: onceText(row.customerName),
   };
 }
