@@ -1,7 +1,7 @@
 /*
  * The staff workbench with 100,000 tickets: calls and plans of the server, then main-thread work per action in
- * Chromium, then 10,000 loaded rows while 20 changes a second arrive. The aim is 100 ms per action; where one is
- * over it, the command ends with code 1.
+ * Chromium, then 10,000 loaded rows while 20 changes a second arrive. The aim is 100 ms per action; where the median
+ * of an action is over it, the command ends with code 1. How many single acts were over it is told beside.
  */
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -21,6 +21,8 @@ const budget = 100;
 const loadedRows = 10_000;
 const pageOfRows = 50;
 const changeSeconds = 8;
+/** Fresh pages in which the first ticket is opened. */
+const freshPages = 5;
 
 export async function measureWorkbench(database: Database, folder: string): Promise<void> {
   const program = await startProgram(urlOf(database.connection), join(folder, 'files'));
@@ -43,6 +45,23 @@ export async function measureWorkbench(database: Database, folder: string): Prom
 }
 
 async function measureBrowser(browser: Browser, url: string): Promise<void> {
+  print('\nmain-thread work per action                  median       worst  longest task');
+  const firsts: Work[] = [];
+  for (let turn = 1; turn < freshPages; turn += 1) {
+    const screen = await openWorkbench(browser, url);
+    firsts.push(...(await workOf(browser, screen.page, [screen.open(0)])));
+    await screen.page.context().close();
+  }
+  const screen = await openWorkbench(browser, url);
+  firsts.push(...(await workOf(browser, screen.page, [screen.open(0)])));
+  printWork('open the first ticket of a page', firsts);
+  for (const [what, acts] of actionsOf(screen)) printWork(what, await workOf(browser, screen.page, acts));
+  await loadRows(browser, screen);
+  await measureChanges(browser, url, screen);
+}
+
+/** A fresh page, when it has come to rest. */
+async function openWorkbench(browser: Browser, url: string): Promise<Screen> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   await context.request.post('/javaplus/admin/login/login', {
     data: { account: 'amelia', password: 'demo-staff' },
@@ -55,11 +74,7 @@ async function measureBrowser(browser: Browser, url: string): Promise<void> {
   // With the first act come the parts that are needed later: loading them is not the work of an action.
   await page.keyboard.press('Escape');
   await rested;
-  const screen = screenOf(page);
-  print('\nmain-thread work per action                    sum  longest task');
-  for (const [what, acts] of actionsOf(screen)) printWork(what, await workOf(browser, page, acts));
-  await loadRows(browser, screen);
-  await measureChanges(browser, url, screen);
+  return screenOf(page);
 }
 
 function actionsOf(screen: Screen): [what: string, acts: Act[]][] {
@@ -67,13 +82,10 @@ function actionsOf(screen: Screen): [what: string, acts: Act[]][] {
   const solved = screen.toggle('已解决');
   const known = screen.toggle('已解决', true);
   return [
-    ['open the first ticket', [screen.open(0)]],
     ['open another ticket', several.map((place) => screen.open(place))],
     ['next ticket by key', several.map(() => screen.openNextByKey)],
     ['apply a filter', [solved]],
-    ['take it away', [known]],
-    ['apply it again', [known]],
-    ['take it away again', [known]],
+    ['take it away, apply it again', Array.from({ length: 7 }, () => known)],
     ['type a letter of a client name', [...'novak'].map((letter) => screen.typeClientName(letter))],
   ];
 }
@@ -87,7 +99,8 @@ async function loadRows(browser: Browser, screen: Screen): Promise<void> {
     const works = await workOf(browser, screen.page, acts);
     printWork(`next page, to ${((part + 1) * loadedRows) / parts} rows`, works);
   }
-  printWork(`open a ticket, ${loadedRows} rows loaded`, await workOf(browser, screen.page, [screen.open(3)]));
+  const opened = [1, 2, 3, 4, 5].map((place) => screen.open(place));
+  printWork(`open a ticket, ${loadedRows} rows loaded`, await workOf(browser, screen.page, opened));
 }
 
 async function measureChanges(browser: Browser, url: string, screen: Screen): Promise<void> {
@@ -128,12 +141,13 @@ async function measureChanges(browser: Browser, url: string, screen: Screen): Pr
 }
 
 function printWork(what: string, works: readonly Work[]): void {
-  const worst = works.reduce((most, one) => (one.sum > most.sum ? one : most), { sum: 0, longest: 0 });
-  const mean = works.reduce((sum, one) => sum + one.sum, 0) / works.length;
-  const isOver = worst.sum > budget;
-  if (isOver) process.exitCode = 1;
-  const note = works.length > 1 ? `  worst of ${works.length}, mean ${mean.toFixed(0)} ms` : '';
-  print(`  ${what.padEnd(38)}${ms(worst.sum)}${ms(worst.longest)}${note}${isOver ? '  OVER 100 ms' : ''}`);
+  const sums = works.map(({ sum }) => sum).sort((one, other) => one - other);
+  const median = sums[Math.floor(sums.length / 2)] ?? 0;
+  const over = sums.filter((sum) => sum > budget).length;
+  if (median > budget) process.exitCode = 1;
+  const longest = Math.max(...works.map((work) => work.longest));
+  const note = over > 0 ? `  ${over} of ${sums.length} over ${budget} ms` : `  of ${sums.length}`;
+  print(`  ${what.padEnd(38)}${ms(median)}${ms(sums.at(-1) ?? 0)}${ms(longest)}${note}`);
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`.padStart(12);
