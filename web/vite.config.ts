@@ -66,7 +66,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         // What opens with the first ticket is compiled while it loads, beside the page; else the browser compiles a
-        // hundred functions at that click (the hint: https://github.com/WICG/explicit-javascript-compile-hints-file-based).
+        // hundred functions at that click (https://v8.dev/blog/explicit-compile-hints).
         postBanner: ({ moduleIds }) =>
           moduleIds.some((id) => conversation.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
         // What every screen stands on, and what changes seldom: one file, kept by browsers over releases.
