@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Act } from './trace';
 
 const scroller = '[data-window]';
+/** Height of the list's rows that are seen at once, px. */
+const screenOfRows = 750;
 /** Quiet after an action, ms: what it leaves to do later counts as its work. */
 const restTime = 400;
 
@@ -15,6 +17,8 @@ export interface Screen {
   /** One more letter of it; ends when the list is that of the name. */
   typeClientName(letter: string): Act;
   clearFilters: Act;
+  /** One screen back by the wheel, among what is loaded. */
+  scrollByWheel: Act;
   /** To the end of what is loaded; ends when the next page of rows is. */
   scrollToNextPage: Act;
 }
@@ -59,6 +63,13 @@ export function screenOf(page: Page): Screen {
       };
     },
     clearFilters: click(() => page.getByRole('button', { name: '清除全部' }), rest),
+    scrollByWheel: async () => {
+      await page.locator(scroller).hover();
+      return async () => {
+        await page.mouse.wheel(0, -screenOfRows);
+        await rest();
+      };
+    },
     scrollToNextPage: async () => async () => {
       const next = listed();
       await page.evaluate((box) => {

@@ -99,6 +99,8 @@ async function loadRows(browser: Browser, screen: Screen): Promise<void> {
     const works = await workOf(browser, screen.page, acts);
     printWork(`next page, to ${((part + 1) * loadedRows) / parts} rows`, works);
   }
+  const turns = Array.from({ length: 50 }, () => screen.scrollByWheel);
+  printWork('one screen back by the wheel', await workOf(browser, screen.page, turns));
   const opened = [1, 2, 3, 4, 5].map((place) => screen.open(place));
   printWork(`open a ticket, ${loadedRows} rows loaded`, await workOf(browser, screen.page, opened));
 }
