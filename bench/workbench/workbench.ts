@@ -1,7 +1,7 @@
 /*
  * The staff workbench with 100,000 tickets: calls and plans of the server, then main-thread work per action in
- * Chromium, then 10,000 loaded rows while 20 changes a second arrive. The aim is 100 ms per action; where the median
- * of an action is over it, the command ends with code 1. How many single acts were over it is told beside.
+ * Chromium, then 10,000 loaded rows while 20 changes a second arrive. The aim is 100 ms per action; where a single
+ * act is over it, the command ends with code 1.
  */
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -146,9 +146,9 @@ function printWork(what: string, works: readonly Work[]): void {
   const sums = works.map(({ sum }) => sum).sort((one, other) => one - other);
   const median = sums[Math.floor(sums.length / 2)] ?? 0;
   const over = sums.filter((sum) => sum > budget).length;
-  if (median > budget) process.exitCode = 1;
+  if (over > 0) process.exitCode = 1;
   const longest = Math.max(...works.map((work) => work.longest));
-  const note = over > 0 ? `  ${over} of ${sums.length} over ${budget} ms` : `  of ${sums.length}`;
+  const note = over > 0 ? `  ${over} of ${sums.length} OVER ${budget} ms` : `  of ${sums.length}`;
   print(`  ${what.padEnd(38)}${ms(median)}${ms(sums.at(-1) ?? 0)}${ms(longest)}${note}`);
 }
 
