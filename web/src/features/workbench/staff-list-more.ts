@@ -26,29 +26,41 @@ export function useMorePages(
       .catch((reason: unknown) => setFailure({ of: filter, error: reason }))
       .finally(() => setLoading((now) => (now === filter ? null : now)));
   };
-  const check = useEffectEvent(() => {
-    const list = boxRef.current;
-    if (!list || error !== null || list.scrollHeight === 0) return;
-    if (list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance) load();
+  const loadAtEnd = useEffectEvent((isThere: boolean) => {
+    if (isThere && error === null) load();
   });
   useEffect(() => {
     const list = boxRef.current;
-    // What is said below the list comes with the frame that is drawn for the scroll, not in one more.
-    const onScroll = () => flushSync(() => check());
-    list?.addEventListener('scroll', onScroll, { passive: true });
-    return () => list?.removeEventListener('scroll', onScroll);
+    if (!list) return;
+    // Heights are read before the lines are drawn for the scroll and what is said below them is set afterwards:
+    // otherwise the page would be laid out more than once.
+    let isThere = false;
+    const measure = () => (isThere = isAtEnd(list));
+    // It comes with the frame that is drawn for the scroll, not in one more.
+    const onScroll = () => flushSync(() => loadAtEnd(isThere));
+    list.addEventListener('scroll', measure, { capture: true, passive: true });
+    list.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      list.removeEventListener('scroll', measure, { capture: true });
+      list.removeEventListener('scroll', onScroll);
+    };
   }, [boxRef]);
   // A page that does not fill the list cannot be scrolled to its end. Heights are read when the frame is drawn:
   // earlier the page would be laid out for it anew.
   useEffect(() => {
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => check());
+      timer = window.setTimeout(() => loadAtEnd(isAtEnd(boxRef.current)));
     });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [filter, hasMore, isLoading, lines]);
+  }, [boxRef, filter, hasMore, isLoading, lines]);
   return { load, isLoading, error };
+}
+
+function isAtEnd(list: HTMLElement | null): boolean {
+  if (!list || list.scrollHeight === 0) return false;
+  return list.scrollHeight - list.scrollTop - list.clientHeight <= scrollDistance;
 }

@@ -5,12 +5,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { isHead, keyOf, shiftOf, type StaffItem } from './staff-items';
+import { type Slots, slotsFor } from './staff-list-slots';
 
 /** Heights of the lines, rem. */
 const headHeight = 2.125;
 const rowHeight = 5.625;
 /** Lines that are drawn beyond each edge. */
-const overscan = 3;
+const overscan = 2;
 
 function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -20,6 +21,8 @@ export interface ListWindow {
   /** Lines to draw; `start` is px from the top, null for the head that sticks to the upper edge. */
   readonly lines: readonly {
     readonly item: StaffItem;
+    /** Tells the elements of the page apart that draw them. */
+    readonly slot: number;
     readonly index: number;
     readonly start: number | null;
     readonly size: number;
@@ -28,11 +31,15 @@ export interface ListWindow {
   readonly scrollTo: (index: number) => void;
 }
 
-/** `kept`: index of the line with the focus, which is drawn wherever it is; -1 for none. */
+/**
+ * `kept`: index of the line that Tab leads to, which is drawn wherever it is; -1 for none. `focused`: key of the one
+ * that had the focus last.
+ */
 export function useListWindow(
   box: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
   kept: number,
+  focused: number | null,
 ): ListWindow {
   const [rem] = useState(rootFontSize);
   const isHeadAt = (index: number) => items[index] !== undefined && isHead(items[index]);
@@ -58,11 +65,19 @@ export function useListWindow(
       [items, kept],
     ),
   });
-  const drawn = virtualizer.getVirtualItems();
+  const drawn = virtualizer.getVirtualItems().filter(({ index }) => index < items.length);
   useStillPlace(box, items, virtualizer);
+  const slots = useRef<Slots>(new Map());
+  slots.current = slotsFor(
+    drawn.map(({ key }) => Number(key)),
+    slots.current,
+    focused,
+  );
   const lines = drawn.flatMap(({ index, start, size }) => {
     const item = items[index];
-    return item ? [{ item, index, start: index === stuck.current ? null : start, size }] : [];
+    const slot = item && slots.current.get(keyOf(item));
+    if (!item || slot === undefined) return [];
+    return [{ item, slot, index, start: index === stuck.current ? null : start, size }];
   });
   return {
     lines,

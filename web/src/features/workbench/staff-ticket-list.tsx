@@ -47,7 +47,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const { expanded, onExpand, allOf, loading } = useAllTickets();
   const items = useMemo(() => itemsOf(groupByCustomer(shown.rows), allOf), [shown.rows, allOf]);
   const focus = useListFocus(canvas, items, openId);
-  const list = useListWindow(box, items, focus.at);
+  const list = useListWindow(box, items, focus.at, focus.kept);
   const hasMore = data?.isComplete === false && !isPlaceholderData;
   useEffect(() => {
     // That there is no connection is said above the whole screen.
@@ -134,9 +134,9 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
             onFocus={focus.onFocus}
             ref={canvas}
           >
-            {list.lines.map(({ item, index, start, size }) => (
+            {list.lines.map(({ item, slot, index, start, size }) => (
               <div
-                key={keyOf(item)}
+                key={slot}
                 role="listitem"
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
@@ -217,7 +217,7 @@ function useListFocus(
     setKept(key);
   };
   const begin = () => canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return { at, move, onFocus, begin };
+  return { at, kept, move, onFocus, begin };
 }
 
 interface FooterProps {
