@@ -47,11 +47,38 @@ function compiledMessages(): Plugin {
 const compiled =
   /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat).*\.tsx?$/;
 
-const conversation = /\/web\/src\/features\/(?:workbench\/ticket-head|chat\/message-row)\.tsx$/;
+const conversation =
+  /\/web\/src\/(?:features\/(?:workbench\/ticket-head|chat\/message-row)|lib\/viewers)\.tsx?$/;
+
+/**
+ * What opens with the first ticket is compiled while it loads, beside the page; else the browser compiles a hundred
+ * functions at that click. The hint counts as the first line only, so that it is put there when all else is done
+ * (https://v8.dev/blog/explicit-compile-hints).
+ */
+function compiledWhileLoading(): Plugin {
+  return {
+    name: 'compiled-while-loading',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !file.moduleIds.some((id) => conversation.test(id))) continue;
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), babel({ include: compiled, presets: [reactCompilerPreset()] }), compiledMessages()],
+  plugins: [
+    react(),
+    babel({ include: compiled, presets: [reactCompilerPreset()] }),
+    compiledMessages(),
+    compiledWhileLoading(),
+  ],
   css: {
     postcss: { plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: breakpoints })] },
     modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' },
@@ -65,10 +92,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // What opens with the first ticket is compiled while it loads, beside the page; else the browser compiles a
-        // hundred functions at that click (https://v8.dev/blog/explicit-compile-hints).
-        postBanner: ({ moduleIds }) =>
-          moduleIds.some((id) => conversation.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
         // What every screen stands on, and what changes seldom: one file, kept by browsers over releases.
         codeSplitting: {
           groups: [

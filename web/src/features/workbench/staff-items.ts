@@ -5,20 +5,20 @@
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { newestByCustomer } from './staff-rows';
 
-export interface CustomerGroup {
+export interface CustomerHead {
   readonly personalId: number;
-  /** What the order has of his tickets, at least one: names and totals of the customer stand on each. */
-  readonly tickets: readonly [StaffTicket, ...StaffTicket[]];
+  /** The first of his tickets here: names and totals of the customer stand on each. */
+  readonly first: StaffTicket;
 }
 
 /**
- * A line: the head of a customer or one of his tickets. They are no objects of their own: with 10,000 lines each
+ * A line: the head of a customer or one of his tickets. These are no objects of their own: with 10,000 lines each
  * change would leave as many of them to be collected.
  */
-export type StaffItem = CustomerGroup | StaffTicket;
+export type StaffItem = CustomerHead | StaffTicket;
 
-export function isHead(item: StaffItem): item is CustomerGroup {
-  return 'tickets' in item;
+export function isHead(item: StaffItem): item is CustomerHead {
+  return 'first' in item;
 }
 
 /** Tells lines apart: a ticket by its id, a head by that of its customer, negative. */
@@ -26,26 +26,25 @@ export function keyOf(item: StaffItem): number {
   return isHead(item) ? -item.personalId : item.id;
 }
 
-/** Customers by their first ticket in this order, the tickets of each side by side. */
-export function groupByCustomer(rows: readonly StaffTicket[]): CustomerGroup[] {
-  const byCustomer = new Map<number, [StaffTicket, ...StaffTicket[]]>();
-  for (const row of rows) {
-    const tickets = byCustomer.get(row.personalId);
-    if (tickets) tickets.push(row);
-    else byCustomer.set(row.personalId, [row]);
-  }
-  return Array.from(byCustomer, ([personalId, tickets]) => ({ personalId, tickets }));
-}
-
-/** `allOf`: all tickets of the customers whose group is expanded, where they are loaded (BENCH-37). */
+/**
+ * `rows`: those of a customer side by side. `allOf`: all tickets of the customers whose group is expanded, where they
+ * are loaded (BENCH-37).
+ */
 export function itemsOf(
-  groups: readonly CustomerGroup[],
+  rows: readonly StaffTicket[],
   allOf: ReadonlyMap<number, readonly StaffTicket[]>,
 ): StaffItem[] {
   const items: StaffItem[] = [];
-  for (const group of groups) {
-    items.push(group);
-    for (const ticket of allOf.get(group.personalId) ?? group.tickets) items.push(ticket);
+  let customer: number | undefined;
+  for (const row of rows) {
+    const { personalId } = row;
+    const all = allOf.get(personalId);
+    if (personalId !== customer) {
+      items.push({ personalId, first: row });
+      if (all) items.push(...all);
+    }
+    if (!all) items.push(row);
+    customer = personalId;
   }
   return items;
 }
@@ -65,8 +64,9 @@ export interface Held {
 
 export function hold(rows: readonly StaffTicket[]): Held {
   const last = rows.at(-1);
-  const ofLast = rows.filter(({ personalId }) => personalId === last?.personalId);
-  return { rows, tail: Math.max(0, ...ofLast.map(({ updateTimestamp }) => updateTimestamp)) };
+  const start = rows.findLastIndex(({ personalId }) => personalId !== last?.personalId) + 1;
+  const tail = rows.slice(start).reduce((time, row) => Math.max(time, row.updateTimestamp), 0);
+  return { rows, tail };
 }
 
 export interface HeldRows {
@@ -82,35 +82,69 @@ export interface HeldRows {
  * meanwhile follow at the end; what else is new waits.
  */
 export function heldRows(held: Held, now: readonly StaffTicket[]): HeldRows {
+  if (held.rows.every(({ id }, index) => id === now[index]?.id)) {
+    return { held: heldWith(held, now), waiting: 0, isOther: false };
+  }
   const current = new Map(now.map((row) => [row.id, row]));
   const shown = new Set(held.rows.map(({ id }) => id));
   const newest = newestByCustomer(now);
   const fresh = now.filter(({ id }) => !shown.has(id));
   const older = fresh.filter(({ personalId }) => (newest.get(personalId) ?? 0) <= held.tail);
-  const rows = [...held.rows.map((row) => current.get(row.id) ?? row), ...older];
-  const isSame = rows.length === held.rows.length && rows.every((row, index) => row === held.rows[index]);
+  const rows = sideBySide([...held.rows.map((row) => current.get(row.id) ?? row), ...older]);
   return {
-    held: isSame ? held : older.length > 0 ? hold(rows) : { ...held, rows },
+    held: heldWith(held, rows),
     waiting: fresh.length - older.length,
     isOther: rows.length !== now.length || rows.some(({ id }, index) => id !== now[index]?.id),
   };
 }
 
+/** The same where no row is another. */
+function heldWith(held: Held, rows: readonly StaffTicket[]): Held {
+  if (rows.length > held.rows.length) return hold(rows);
+  return rows.every((row, index) => row === held.rows[index]) ? held : { ...held, rows };
+}
+
+/** The tickets of each customer at the place of his first: he may have become another meanwhile (Q-17). */
+function sideBySide(rows: readonly StaffTicket[]): StaffTicket[] {
+  const byCustomer = new Map<number, StaffTicket[]>();
+  for (const row of rows) {
+    const tickets = byCustomer.get(row.personalId);
+    if (tickets) tickets.push(row);
+    else byCustomer.set(row.personalId, [row]);
+  }
+  return [...byCustomer.values()].flat();
+}
+
+/** A line that was seen. */
+export interface SeenLine {
+  readonly key: number;
+  readonly index: number;
+  /** From the top, px. */
+  readonly start: number;
+}
+
 /**
- * How far the lines moved that were seen: most of them by as much, since only some changed place. `before` holds
- * their offsets by key; `startAt` tells that of a line by its index now.
+ * How far the lines moved that were seen: most of them by as much, since only some changed place. `startAt` tells
+ * the offset of a line by its index now.
  */
 export function shiftOf(
-  before: ReadonlyMap<number, number>,
+  before: readonly SeenLine[],
   items: readonly StaffItem[],
   startAt: (index: number) => number,
 ): number {
   const shifts = new Map<number, number>();
-  for (const [index, item] of items.entries()) {
-    const start = before.get(keyOf(item));
-    if (start === undefined) continue;
-    const shift = startAt(index) - start;
-    shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
+  const count = (shift: number) => shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
+  const elsewhere = new Map<number, number>();
+  for (const { key, index, start } of before) {
+    const item = items[index];
+    if (item && keyOf(item) === key) count(startAt(index) - start);
+    else elsewhere.set(key, start);
+  }
+  if (elsewhere.size > 0) {
+    for (const [index, item] of items.entries()) {
+      const start = elsewhere.get(keyOf(item));
+      if (start !== undefined) count(startAt(index) - start);
+    }
   }
   const [most] = [...shifts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? 0;

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { isHead, keyOf, shiftOf, type StaffItem } from './staff-items';
+import { isHead, keyOf, type SeenLine, shiftOf, type StaffItem } from './staff-items';
 import { type Slots, slotsFor } from './staff-list-slots';
 
 /** Heights of the lines, rem. */
@@ -100,24 +100,22 @@ function useStillPlace(
   items: readonly StaffItem[],
   virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>,
 ): void {
-  const before = useRef<{ items: readonly StaffItem[]; starts: ReadonlyMap<number, number> } | null>(null);
+  const before = useRef<{ items: readonly StaffItem[]; seen: readonly SeenLine[] } | null>(null);
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
     const last = before.current;
     // The page is not asked for places: asking makes it lay everything out.
     const top = virtualizer.scrollOffset ?? 0;
-    if (last && last.items !== items && top > 0 && last.starts.size > 0) {
-      const shift = shiftOf(last.starts, items, (index) => virtualizer.measurementsCache[index]?.start ?? 0);
+    if (last && last.items !== items && top > 0 && last.seen.length > 0) {
+      const shift = shiftOf(last.seen, items, (index) => virtualizer.measurementsCache[index]?.start ?? 0);
       if (shift !== 0) list.scrollTop += shift;
     }
     const bottom = top + (virtualizer.scrollRect?.height ?? 0);
     const seen = virtualizer.getVirtualItems().filter(({ start, end }) => end > top && start < bottom);
     before.current = {
       items,
-      starts: new Map(
-        seen.flatMap(({ index, start }) => (items[index] ? [[keyOf(items[index]), start]] : [])),
-      ),
+      seen: seen.map(({ key, index, start }) => ({ key: Number(key), index, start })),
     };
   });
 }

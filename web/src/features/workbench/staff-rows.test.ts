@@ -79,6 +79,29 @@ describe('the loaded list', () => {
   test('customers by their newest update, tickets newest first', () => {
     expect(sortStaffRows(rows).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
+  test('rows in that order come back as they are, others never', () => {
+    const sorted = sortStaffRows(rows);
+    expect(sortStaffRows(sorted)).toBe(sorted);
+    const of = (id: number, personalId: number, updateTimestamp: number) =>
+      staffTicket(id, { personalId, updateTimestamp });
+    // A customer in two places, equal times of customers and of tickets, an older customer on top.
+    const wrong = [
+      [of(1, 1, 90), of(2, 2, 80), of(3, 1, 70)],
+      [of(1, 1, 90), of(2, 2, 90)],
+      [of(1, 1, 90), of(2, 1, 90)],
+      [of(1, 1, 80), of(2, 2, 90)],
+      [of(1, 1, 80), of(2, 1, 90)],
+    ];
+    const right = [
+      [1, 3, 2],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+    ];
+    expect(wrong.map((some) => sortStaffRows(some).map(({ id }) => id))).toEqual(right);
+    expect(sortStaffRows([])).toEqual([]);
+  });
   test('a page more: a row that moved to it is there once; the end is known', () => {
     const more = withPage(list, [rows[0] ?? staffTicket(1), staffTicket(4)], 120, 50);
     expect(more.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

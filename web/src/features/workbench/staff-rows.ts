@@ -21,8 +21,12 @@ export interface StaffList {
 
 export type RowChange = (row: StaffTicket) => StaffTicket;
 
-/** The order that a fetch would give, of the rows that are loaded: few are compared, however many there are. */
-export function sortStaffRows(rows: readonly StaffTicket[]): StaffTicket[] {
+/**
+ * The order that a fetch would give, of the rows that are loaded: few are compared, however many there are. Rows that
+ * have it, as after a further page, come back as they are: nothing is left to be collected.
+ */
+export function sortStaffRows(rows: readonly StaffTicket[]): readonly StaffTicket[] {
+  if (isSorted(rows)) return rows;
   const byCustomer = new Map<number, { newest: number; rows: StaffTicket[] }>();
   for (const row of rows) {
     const group = byCustomer.get(row.personalId);
@@ -36,10 +40,29 @@ export function sortStaffRows(rows: readonly StaffTicket[]): StaffTicket[] {
   const groups = [...byCustomer].sort(
     ([id, { newest }], [otherId, other]) => other.newest - newest || otherId - id,
   );
-  return groups.flatMap(([, group]) =>
-    group.rows.sort((one, other) => other.updateTimestamp - one.updateTimestamp || other.id - one.id),
-  );
+  return groups.flatMap(([, group]) => group.rows.sort(byUpdate));
 }
+
+/** Whether customers stand by their newest update, and the tickets of each side by side. */
+function isSorted(rows: readonly StaffTicket[]): boolean {
+  const customers = new Set<number>();
+  let first: StaffTicket | undefined;
+  return rows.every((row, index) => {
+    const above = rows[index - 1];
+    if (above?.personalId === row.personalId) return byUpdate(above, row) < 0;
+    const isNext =
+      first === undefined ||
+      (first.updateTimestamp - row.updateTimestamp || first.personalId - row.personalId) > 0;
+    first = row;
+    const isKnown = customers.has(row.personalId);
+    customers.add(row.personalId);
+    return isNext && !isKnown;
+  });
+}
+
+/** Of one customer: newest first. */
+const byUpdate = (one: StaffTicket, other: StaffTicket) =>
+  other.updateTimestamp - one.updateTimestamp || other.id - one.id;
 
 /** The newest update of each customer among these rows, ms. */
 export function newestByCustomer(rows: readonly StaffTicket[]): Map<number, number> {
@@ -62,10 +85,11 @@ export function withPage(
   total: number,
   size: number,
 ): StaffList {
-  const known = new Set(list.rows.map(({ id }) => id));
+  const unknown = new Set(page.map(({ id }) => id));
+  for (const { id } of list.rows) unknown.delete(id);
   const pages = list.pages + 1;
   return {
-    rows: [...list.rows, ...page.filter(({ id }) => !known.has(id))],
+    rows: [...list.rows, ...page.filter(({ id }) => unknown.has(id))],
     total,
     pages,
     isComplete: page.length === 0 || pages * size >= total,

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states';
 import { useCommands } from './command-store';
 import { emptyFilter, isFiltered, type StaffFilter } from './filter';
 import { StaffGroupHead } from './staff-group-head';
-import { groupByCustomer, isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
+import { isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
 import { useHeldRows } from './staff-list-hold';
 import { moveInList, ticketFrom } from './staff-list-keys';
 import { useListWindow } from './staff-list-view';
@@ -45,7 +45,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const sorted = useMemo(() => sortStaffRows(data?.rows ?? noRows), [data]);
   const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
   const { expanded, onExpand, allOf, loading } = useAllTickets();
-  const items = useMemo(() => itemsOf(groupByCustomer(shown.rows), allOf), [shown.rows, allOf]);
+  const items = useMemo(() => itemsOf(shown.rows, allOf), [shown.rows, allOf]);
   const focus = useListFocus(canvas, items, openId);
   const list = useListWindow(box, items, focus.at, focus.kept);
   const hasMore = data?.isComplete === false && !isPlaceholderData;
@@ -89,8 +89,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
     else onExpand(move.expand, move.isExpanded);
   };
   const isOnline = (item: StaffItem) =>
-    online?.has(item.personalId) ??
-    (isHead(item) ? item.tickets : [item]).some(({ isOnLine }) => isOnLine === 1);
+    online?.has(item.personalId) ?? (isHead(item) ? item.first : item).isOnLine === 1;
 
   return (
     <div className={classes.frame}>
@@ -146,7 +145,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
               >
                 {isHead(item) ? (
                   <StaffGroupHead
-                    ticket={item.tickets[0]}
+                    ticket={item.first}
                     isOnline={isOnline(item)}
                     isExpanded={expanded.has(item.personalId)}
                     isLoading={loading.has(item.personalId)}
