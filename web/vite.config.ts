@@ -45,7 +45,7 @@ function compiledMessages(): Plugin {
 
 /** What agents see all day draws only what changed; elsewhere the compiler's code would weigh more than it saves. */
 const compiled =
-  /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat).*\.tsx?$/;
+  /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat|ui\/editor-tools).*\.tsx?$/;
 
 const conversation =
   /\/web\/src\/(?:features\/(?:workbench\/ticket-head|chat\/message-row)|lib\/viewers)\.tsx?$/;

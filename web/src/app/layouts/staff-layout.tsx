@@ -7,6 +7,7 @@ import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
 import { Tag } from '../../ui/tag';
+import { loadCleaner } from '../../ui/rich-text';
 import { prepareTooltips } from '../../ui/tooltip';
 import { Mantine } from '../../ui/theme/mantine';
 import { ConnectionLine } from './connection-line';
@@ -25,10 +26,13 @@ export function StaffLayout() {
   useEffect(() => {
     if (isLocked) void requireLogin();
   }, [isLocked, requireLogin]);
-  // Nearly everything here has words of its own: what draws them is loaded before the first pointer asks for it.
+  // Nearly everything here has words of its own, and what people wrote is everywhere: what draws them is loaded before
+  // it is first asked for.
   const isIn = staff !== null;
   useEffect(() => {
-    if (isIn) prepareTooltips();
+    if (!isIn) return;
+    prepareTooltips();
+    void loadCleaner();
   }, [isIn]);
   if (!staff) return null;
   return (

@@ -51,7 +51,6 @@ export function useListWindow(
     estimateSize: sizeOf,
     getItemKey: useCallback((index: number) => (items[index] ? keyOf(items[index]) : 0), [items]),
     overscan,
-    scrollPaddingStart: headHeight * rem,
     rangeExtractor: useCallback(
       (range: Range) => {
         stuck.current = headAbove(items, range.startIndex);
@@ -82,7 +81,17 @@ export function useListWindow(
   return {
     lines,
     height: virtualizer.getTotalSize(),
-    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    // Sizes are known: the page need not be laid out to find the place, as the virtualizer's own way would.
+    scrollTo: (index) => {
+      const [list, line] = [box.current, virtualizer.measurementsCache[index]];
+      if (!list || !line) return;
+      const top = virtualizer.scrollOffset ?? 0;
+      const height = virtualizer.scrollRect?.height ?? 0;
+      // The head of its customer sticks to the upper edge.
+      const upper = Math.max(0, line.start - headHeight * rem);
+      if (upper < top) list.scrollTop = upper;
+      else if (line.end > top + height) list.scrollTop = line.end - height;
+    },
   };
 }
 
