@@ -30,9 +30,9 @@ export function screenOf(page: Page): Screen {
   const listed = () => answered('/queryRecordQuestionList');
   const opened = () => answered('/queryByRecordQuestionIdAndTimestamp');
   const click =
-    (find: () => Locator, done: () => Promise<unknown>): Act =>
+    (find: () => Locator | Promise<Locator>, done: () => Promise<unknown>): Act =>
     async () => {
-      const { x, y } = await centreOf(find());
+      const { x, y } = await centreOf(await find());
       return async () => {
         const isDone = done();
         await page.mouse.click(x, y);
@@ -42,8 +42,8 @@ export function screenOf(page: Page): Screen {
     };
   return {
     page,
-    // The place of a row among those that are drawn.
-    open: (place) => click(() => page.locator('[data-row]').nth(place), opened),
+    // The place of a row among those that are seen.
+    open: (place) => click(() => seenRow(page, place), opened),
     openNextByKey: async () => async () => {
       const isDone = opened();
       await page.keyboard.press('j');
@@ -83,6 +83,18 @@ export function screenOf(page: Page): Screen {
       );
     },
   };
+}
+
+/** Rows are drawn beyond the edges too, and the one that has the focus wherever it is. */
+async function seenRow(page: Page, place: number): Promise<Locator> {
+  const ids = await page.locator('[data-row]').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return row.contains(seen) ? [row.getAttribute('data-row')] : [];
+    }),
+  );
+  return page.locator(`[data-row="${ids[place]}"]`);
 }
 
 async function centreOf(element: Locator): Promise<{ x: number; y: number }> {

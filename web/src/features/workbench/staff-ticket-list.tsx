@@ -2,7 +2,16 @@
  * The staff list: what is filtered on top, customers below each other with their tickets, more on scrolling to
  * 15 px above the end (BENCH-14, BENCH-19, BENCH-20, CONST-08). While the pointer is on it, nothing changes place.
  */
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
 import { errorText, isTransportFailure } from '../../lib/api';
@@ -82,7 +91,8 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = moveInList(items, focus.at, event.key, expanded);
+    const from = placeOf(items, lineOf(event.target));
+    const move = moveInList(items, from < 0 ? focus.at : from, event.key, expanded);
     if (!move) return;
     event.preventDefault();
     if ('to' in move) go(move.to);
@@ -179,6 +189,12 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   );
 }
 
+/** Key of the line that an element is in. */
+function lineOf(target: EventTarget): number | null {
+  const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+  return key ? Number(key) : null;
+}
+
 /** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
 function useListFocus(
   canvasRef: RefObject<HTMLDivElement | null>,
@@ -207,9 +223,9 @@ function useListFocus(
     window.addEventListener('keydown', begin);
     return () => window.removeEventListener('keydown', begin);
   }, [canvasRef]);
+  // A click opens too: both are drawn together.
   const onFocus = useCallback(({ target }: { target: Element }) => {
-    const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
-    setKept(key === undefined ? null : Number(key));
+    startTransition(() => setKept(lineOf(target)));
   }, []);
   const move = (key: number) => {
     wanted.current = key;
