@@ -186,6 +186,16 @@ test('BENCH-14, BENCH-19, BENCH-37: groups, keys and pages', async ({ browser })
     await expect(rows(page).filter({ hasText: 'many 59.' })).toHaveAttribute('aria-current', 'true');
   });
 
+  await test.step('what has the focus keeps it far from what is seen; it goes on to another element', async () => {
+    await page.locator('[data-window]').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(rows(page).filter({ hasText: 'many 11.' })).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'many 59.' })).toBeFocused();
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).filter({ hasText: 'many 58.' })).toBeFocused();
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(false);
+  });
+
   await test.step('an expanded customer shows all his tickets whatever the filter', async () => {
     await page.goto('/admin/chat?clientName=feixing&state=1');
     await expect(rows(page).first()).toBeVisible();

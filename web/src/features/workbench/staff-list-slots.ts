@@ -9,7 +9,8 @@ export type Slots = ReadonlyMap<number, number>;
 /**
  * A line that stays keeps its element. A ticket (positive key) that came takes that of one that left, where it
  * stood between the same lines: so that none is moved, which would have the page make its boxes anew. Heads (negative
- * keys) are few. `focused`: what has the focus must not become something else.
+ * keys) are few. `focused`: key of the line with the focus. Its element becomes no other: nobody would hear that the
+ * focus went on.
  */
 export function slotsFor(keys: readonly number[], before: Slots, focused: number | null): Slots {
   const drawn = new Set(keys);

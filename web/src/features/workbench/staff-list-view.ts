@@ -21,25 +21,21 @@ export interface ListWindow {
   /** Lines to draw; `start` is px from the top, null for the head that sticks to the upper edge. */
   readonly lines: readonly {
     readonly item: StaffItem;
-    /** Tells the elements of the page apart that draw them. */
-    readonly slot: number;
     readonly index: number;
     readonly start: number | null;
     readonly size: number;
   }[];
+  /** Tells the elements of the page apart that draw them. */
+  readonly slots: Slots;
   readonly height: number;
   readonly scrollTo: (index: number) => void;
 }
 
-/**
- * `kept`: index of the line that Tab leads to, which is drawn wherever it is; -1 for none. `focused`: key of the one
- * that had the focus last.
- */
+/** `kept`: index of the line with the focus, which is drawn wherever it is; -1 for none. */
 export function useListWindow(
   box: RefObject<HTMLDivElement | null>,
   items: readonly StaffItem[],
   kept: number,
-  focused: number | null,
 ): ListWindow {
   const [rem] = useState(rootFontSize);
   const isHeadAt = (index: number) => items[index] !== undefined && isHead(items[index]);
@@ -64,22 +60,17 @@ export function useListWindow(
       [items, kept],
     ),
   });
-  const drawn = virtualizer.getVirtualItems().filter(({ index }) => index < items.length);
   useStillPlace(box, items, virtualizer);
-  const slots = useRef<Slots>(new Map());
-  slots.current = slotsFor(
-    drawn.map(({ key }) => Number(key)),
-    slots.current,
-    focused,
-  );
-  const lines = drawn.flatMap(({ index, start, size }) => {
+  const lines = virtualizer.getVirtualItems().flatMap(({ index, start, size }) => {
     const item = items[index];
-    const slot = item && slots.current.get(keyOf(item));
-    if (!item || slot === undefined) return [];
-    return [{ item, slot, index, start: index === stuck.current ? null : start, size }];
+    return item ? [{ item, index, start: index === stuck.current ? null : start, size }] : [];
   });
+  const slots = useRef<Slots>(new Map());
+  const keys = lines.map(({ item }) => keyOf(item));
+  slots.current = slotsFor(keys, slots.current, lineOf(document.activeElement));
   return {
     lines,
+    slots: slots.current,
     height: virtualizer.getTotalSize(),
     // Sizes are known: the page need not be laid out to find the place, as the virtualizer's own way would.
     scrollTo: (index) => {
@@ -101,6 +92,12 @@ function headAbove(items: readonly StaffItem[], from: number): number {
     if (item && isHead(item)) return index;
   }
   return -1;
+}
+
+/** Key of the line that an element is in. */
+export function lineOf(target: EventTarget | null): number | null {
+  const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+  return key ? Number(key) : null;
 }
 
 /** After a change of the lines: what was seen stands where it stood, unless the top of the list was seen. */

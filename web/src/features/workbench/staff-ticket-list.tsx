@@ -26,7 +26,7 @@ import { StaffGroupHead } from './staff-group-head';
 import { isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
 import { useHeldRows } from './staff-list-hold';
 import { moveInList, ticketFrom } from './staff-list-keys';
-import { useListWindow } from './staff-list-view';
+import { lineOf, useListWindow } from './staff-list-view';
 import { sortStaffRows } from './staff-rows';
 import { StaffTicketRow } from './staff-ticket-row';
 import { useAllTickets } from './staff-list-expand';
@@ -56,7 +56,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   const { expanded, onExpand, allOf, loading } = useAllTickets();
   const items = useMemo(() => itemsOf(shown.rows, allOf), [shown.rows, allOf]);
   const focus = useListFocus(canvas, items, openId);
-  const list = useListWindow(box, items, focus.at, focus.kept);
+  const list = useListWindow(box, items, focus.at);
   const hasMore = data?.isComplete === false && !isPlaceholderData;
   useEffect(() => {
     // That there is no connection is said above the whole screen.
@@ -143,9 +143,9 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
             onFocus={focus.onFocus}
             ref={canvas}
           >
-            {list.lines.map(({ item, slot, index, start, size }) => (
+            {list.lines.map(({ item, index, start, size }) => (
               <div
-                key={slot}
+                key={list.slots.get(keyOf(item))}
                 role="listitem"
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
@@ -189,12 +189,6 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   );
 }
 
-/** Key of the line that an element is in. */
-function lineOf(target: EventTarget): number | null {
-  const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key'];
-  return key ? Number(key) : null;
-}
-
 /** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
 function useListFocus(
   canvasRef: RefObject<HTMLDivElement | null>,
@@ -232,7 +226,7 @@ function useListFocus(
     setKept(key);
   };
   const begin = () => canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return { at, kept, move, onFocus, begin };
+  return { at, move, onFocus, begin };
 }
 
 interface FooterProps {
