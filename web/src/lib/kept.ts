@@ -4,7 +4,7 @@
  * live as long as the page. A value whose write has not finished when the page is left is put aside in
  * localStorage, which writes at once, and found again at the next start.
  */
-import { createStore, get, update as updateValue } from 'idb-keyval';
+import { createStore, get, update as updateValue, type UseStore } from 'idb-keyval';
 
 /** Place for values that survive a reload. Values come back as unknown: an older version may have written them. */
 export interface Kept {
@@ -18,10 +18,12 @@ export interface Kept {
 }
 
 const asidePrefix = 'faq_aside_';
+/** One connection for all that keep something. */
+let opened: UseStore | undefined;
 
 /** The browser's own storage. */
 export function createKept(): Kept {
-  const store = createStore('groundcrew', 'kept');
+  const store = (opened ??= createStore('groundcrew', 'kept'));
   /** What was last seen of each key: the starting point should IndexedDB fail later on. */
   const seen = new Map<string, unknown>();
   let refused = false;

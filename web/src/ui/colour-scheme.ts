@@ -21,8 +21,10 @@ function choiceOf(text: string | null): ColourSchemeChoice {
   return text === 'light' || text === 'dark' ? text : 'auto';
 }
 
+let system: MediaQueryList | undefined;
+
 function systemDark(): MediaQueryList {
-  return window.matchMedia('(prefers-color-scheme: dark)');
+  return (system ??= window.matchMedia('(prefers-color-scheme: dark)'));
 }
 
 /** What was chosen; auto until then. */
@@ -57,17 +59,17 @@ export function onColourScheme(listener: () => void): () => void {
 
 /** Follows the system, and the choice made in another tab. @returns ends it */
 export function followColourScheme(): () => void {
-  const system = systemDark();
+  const dark = systemDark();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     choice = choiceOf(event.newValue);
     show();
   };
   show();
-  system.addEventListener('change', show);
+  dark.addEventListener('change', show);
   window.addEventListener('storage', onStorage);
   return () => {
-    system.removeEventListener('change', show);
+    dark.removeEventListener('change', show);
     window.removeEventListener('storage', onStorage);
   };
 }

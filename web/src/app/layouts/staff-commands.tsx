@@ -7,8 +7,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SearchHit } from '#contract/search/endpoints';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { useDuty } from '../../features/identity/use-duty';
-import { runCommand, useCommands, useCommandsNow } from '../../features/workbench/command-store';
-import { type CommandId, commandOfKey, reasonAgainst } from '../../features/workbench/commands';
+import {
+  type CommandsNow,
+  commandsNow,
+  runCommand,
+  useCommands,
+  useCommandsNow,
+} from '../../features/workbench/command-store';
+import {
+  type CommandId,
+  type CommandScene,
+  commandOfKey,
+  reasonAgainst,
+} from '../../features/workbench/commands';
 import type { PaletteMode } from '../../features/workbench/palette-items';
 import { ticketLocale } from '../../features/workbench/ticket-locale';
 import { s } from '../../lib/i18n/staff';
@@ -44,24 +55,10 @@ const isMac = /^mac/i.test(navigator.platform);
 /** As it is written on the keyboard of this device. */
 const paletteKey = isMac ? '⌘ K' : 'Ctrl K';
 
-/** The search box of the top bar, and what it and the keys open. */
+/** The search box of the top bar, and what it and the keys open. Another ticket does not draw it anew. */
 export function StaffCommands({ staff }: { staff: PersonalInfo }) {
   const [open, setOpen] = useState<Open>(null);
-  const now = useCommandsNow();
-  const goTo = useTicketAddress();
-  const scene = {
-    ticket: now.ticket,
-    isReadonly: staff.is_readonly === 1,
-    workStatus: staff.workStatus,
-  };
   const show = (kind: PaletteMode) => setOpen({ kind, text: '' });
-  const close = () => setOpen(null);
-  /** The window is gone, and the focus is back, before anything else opens. */
-  const afterClosing = (task: () => void) => {
-    flushSync(close);
-    task();
-  };
-  useShellCommands(show, () => setOpen({ kind: 'help' }));
   usePaletteKey(() => show('all'));
   usePreload(windows);
   usePageKey((key) => {
@@ -70,9 +67,10 @@ export function StaffCommands({ staff }: { staff: PersonalInfo }) {
       if ('text' in open && [...key].length === 1) setOpen({ ...open, text: open.text + key });
       return true;
     }
+    const now = commandsNow();
     const id = now.hasSingleKeys ? commandOfKey(key) : undefined;
     if (id === undefined || !now.ids.has(id)) return false;
-    const reason = reasonAgainst(id, scene);
+    const reason = reasonAgainst(id, sceneOf(now, staff));
     if (reason === null) runCommand(id);
     else notifyError(s(reason));
     return true;
@@ -94,28 +92,51 @@ export function StaffCommands({ staff }: { staff: PersonalInfo }) {
           <Kbd>{paletteKey}</Kbd>
         </span>
       </button>
+      <ShellCommands onShow={show} onHelp={() => setOpen({ kind: 'help' })} />
+      {open && <OpenWindow open={open} onOpen={setOpen} staff={staff} />}
+    </>
+  );
+}
+
+interface OpenWindowProps {
+  open: NonNullable<Open>;
+  onOpen: (next: Open) => void;
+  staff: PersonalInfo;
+}
+
+function OpenWindow({ open, onOpen, staff }: OpenWindowProps) {
+  const now = useCommandsNow();
+  const goTo = useTicketAddress();
+  const close = () => onOpen(null);
+  /** The window is gone, and the focus is back, before anything else opens. */
+  const afterClosing = (task: () => void) => {
+    flushSync(close);
+    task();
+  };
+  return (
+    <>
       {/* One for all of them: the focus goes back to where the first was asked for. */}
-      {open && <ReturnFocus />}
-      {(open?.kind === 'all' || open?.kind === 'search') && (
+      <ReturnFocus />
+      {(open.kind === 'all' || open.kind === 'search') && (
         <StaffPalette
           key={open.kind}
           mode={open.kind}
           begun={open.text}
           now={now}
-          scene={scene}
+          scene={sceneOf(now, staff)}
           onCommand={(id) => afterClosing(() => runCommand(id))}
           onTicket={(id) => afterClosing(() => goTo(id))}
-          onHit={(hit, text) => setOpen({ kind: 'hit', hit, from: { kind: open.kind, text } })}
+          onHit={(hit, text) => onOpen({ kind: 'hit', hit, from: { kind: open.kind, text } })}
           onClose={close}
         />
       )}
-      {open?.kind === 'help' && <ShortcutHelp paletteKey={paletteKey} onClose={close} />}
-      {open?.kind === 'hit' && (
+      {open.kind === 'help' && <ShortcutHelp paletteKey={paletteKey} onClose={close} />}
+      {open.kind === 'hit' && (
         <HitPreview
           hit={open.hit}
           lang={now.ticket ? ticketLocale(now.ticket) : 'zh'}
           onInsert={now.insert && ((text) => afterClosing(() => now.insert?.(text)))}
-          onBack={() => setOpen(open.from)}
+          onBack={() => onOpen(open.from)}
           onClose={close}
         />
       )}
@@ -123,15 +144,24 @@ export function StaffCommands({ staff }: { staff: PersonalInfo }) {
   );
 }
 
-/** What can be done on every screen. */
-function useShellCommands(show: (mode: PaletteMode) => void, help: () => void): void {
+function sceneOf({ ticket }: CommandsNow, { is_readonly, workStatus }: PersonalInfo): CommandScene {
+  return { ticket, isReadonly: is_readonly === 1, workStatus };
+}
+
+interface ShellCommandsProps {
+  onShow: (mode: PaletteMode) => void;
+  onHelp: () => void;
+}
+
+/** What can be done on every screen. Draws nothing. */
+function ShellCommands({ onShow, onHelp }: ShellCommandsProps): null {
   const navigate = useNavigate();
   const duty = useDuty();
   const scheme = useColourScheme();
   const handlers: Partial<Record<CommandId, () => void>> = {
-    palette: () => show('all'),
-    search: () => show('search'),
-    help,
+    palette: () => onShow('all'),
+    search: () => onShow('search'),
+    help: onHelp,
     bench: () => void navigate('/admin/chat'),
     knowledge: () => window.open('/user/knowledge', '_blank', 'noopener'),
     onDuty: () => void duty.choose(1),
@@ -139,6 +169,7 @@ function useShellCommands(show: (mode: PaletteMode) => void, help: () => void): 
     scheme: () => chooseColourScheme(scheme === 'dark' ? 'light' : 'dark'),
   };
   useCommands(handlers);
+  return null;
 }
 
 /** Goes to a ticket of the workbench; its filter stays in the address. */

@@ -37,10 +37,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const getNow = () => now;
+export function commandsNow(): CommandsNow {
+  return now;
+}
 
 export function useCommandsNow(): CommandsNow {
-  return useSyncExternalStore(subscribe, getNow);
+  return useSyncExternalStore(subscribe, commandsNow);
 }
 
 /** The key of a command as it is written; undefined where it has none, or letters alone do nothing. */

@@ -1,37 +1,21 @@
 /*
- * The staff list: what is filtered on top, customers below each other with their tickets, more on scrolling to
- * 15 px above the end (BENCH-14, BENCH-19, BENCH-20, CONST-08). While the pointer is on it, nothing changes place.
+ * The staff list: what is filtered on top, customers below each other with their tickets (BENCH-14). While the pointer
+ * is on it, nothing changes place.
  */
-import {
-  type KeyboardEvent,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
 import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
-import { notifyError, notifyInfo } from '../../ui/notice';
+import { notifyError } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
-import { useCommands } from './command-store';
 import { emptyFilter, isFiltered, type StaffFilter } from './filter';
-import { StaffGroupHead } from './staff-group-head';
-import { isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
 import { useHeldRows } from './staff-list-hold';
-import { moveInList, ticketFrom } from './staff-list-keys';
-import { lineOf, useListWindow } from './staff-list-view';
 import { sortStaffRows } from './staff-rows';
-import { StaffTicketRow } from './staff-ticket-row';
-import { useAllTickets } from './staff-list-expand';
-import { useMorePages } from './staff-list-more';
-import { customersOnlineQuery, staffListQuery } from './workbench.queries';
+import { StaffTicketLines } from './staff-ticket-lines';
+import { staffListQuery } from './workbench.queries';
 import classes from './staff-ticket-list.module.css';
 
 export interface StaffTicketListProps {
@@ -42,22 +26,15 @@ export interface StaffTicketListProps {
 }
 
 const noRows: readonly never[] = [];
-const asSet = (ids: readonly number[]) => new Set(ids);
 
 export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicketListProps) {
   const query = useQuery(staffListQuery(filter));
   const { data, error, isError, isPlaceholderData } = query;
-  const { data: online } = useQuery({ ...customersOnlineQuery, select: asSet });
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLDivElement>(null);
+  // The lines are not drawn for it.
   const [isPointed, setIsPointed] = useState(false);
   const sorted = useMemo(() => sortStaffRows(data?.rows ?? noRows), [data]);
   const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
-  const { expanded, onExpand, allOf, loading } = useAllTickets();
-  const items = useMemo(() => itemsOf(shown.rows, allOf), [shown.rows, allOf]);
-  const focus = useListFocus(canvas, items, openId);
-  const list = useListWindow(box, items, focus.at);
-  const hasMore = data?.isComplete === false && !isPlaceholderData;
   useEffect(() => {
     // That there is no connection is said above the whole screen.
     if (error && !isTransportFailure(error)) notifyError(t('common.error'), errorText(error));
@@ -66,40 +43,6 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
   }, [filter]);
-
-  const go = (index: number) => {
-    const item = items[index];
-    if (!item) return;
-    list.scrollTo(index);
-    focus.move(keyOf(item));
-  };
-  const openFrom = (step: 1 | -1) => {
-    const at = placeOf(items, openId);
-    const found = at < 0 ? ticketFrom(items, 0, 1) : ticketFrom(items, at + step, step);
-    const item = found && items[found.to];
-    if (!found || !item || isHead(item)) {
-      notifyInfo(s(step === 1 ? 'cmd.edge.next' : 'cmd.edge.previous'));
-      return;
-    }
-    go(found.to);
-    onOpen(item.id);
-  };
-  useCommands({
-    next: () => openFrom(1),
-    previous: () => openFrom(-1),
-    list: () => focus.begin(),
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = placeOf(items, lineOf(event.target));
-    const move = moveInList(items, from < 0 ? focus.at : from, event.key, expanded);
-    if (!move) return;
-    event.preventDefault();
-    if ('to' in move) go(move.to);
-    else onExpand(move.expand, move.isExpanded);
-  };
-  const isOnline = (item: StaffItem) =>
-    online?.has(item.personalId) ?? (isHead(item) ? item.first : item).isOnLine === 1;
 
   return (
     <div className={classes.frame}>
@@ -116,14 +59,16 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
           {s('list.held', { count: shown.waiting })}
         </Button>
       )}
-      <div
-        ref={box}
-        className={classes.scroller}
-        data-window
-        aria-busy={isPlaceholderData || undefined}
-        onPointerEnter={(event) => setIsPointed(event.pointerType !== 'touch')}
-        onPointerLeave={() => setIsPointed(false)}
-        onKeyDown={onKeyDown}
+      <StaffTicketLines
+        box={box}
+        rows={shown.rows}
+        filter={filter}
+        isBusy={isPlaceholderData}
+        hasMore={data?.isComplete === false && !isPlaceholderData}
+        isComplete={data?.isComplete ?? false}
+        openId={openId}
+        onOpen={onOpen}
+        onPointed={setIsPointed}
       >
         {!data && isError && (
           <ErrorState
@@ -133,126 +78,9 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
           />
         )}
         {!data && !isError && <Bones />}
-        {data && items.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
-        {items.length > 0 && (
-          <div
-            className={classes.canvas}
-            role="list"
-            aria-label={s('bench.list')}
-            style={{ height: list.height }}
-            onFocus={focus.onFocus}
-            ref={canvas}
-          >
-            {list.lines.map(({ item, index, start, size }) => (
-              <div
-                key={list.slots.get(keyOf(item))}
-                role="listitem"
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                className={classes.item}
-                data-stuck={start === null || undefined}
-                style={{ height: size, transform: start === null ? undefined : `translateY(${start}px)` }}
-              >
-                {isHead(item) ? (
-                  <StaffGroupHead
-                    ticket={item.first}
-                    isOnline={isOnline(item)}
-                    isExpanded={expanded.has(item.personalId)}
-                    isLoading={loading.has(item.personalId)}
-                    isActive={index === focus.at}
-                    onExpand={onExpand}
-                  />
-                ) : (
-                  <StaffTicketRow
-                    ticket={item}
-                    isOpen={item.id === openId}
-                    isActive={index === focus.at}
-                    isOnline={isOnline(item)}
-                    onOpen={onOpen}
-                  />
-                )}
-              </div>
-            ))}
-          </div>
-        )}
-        {items.length > 0 && (
-          <Footer
-            box={box}
-            filter={filter}
-            lines={items.length}
-            hasMore={hasMore}
-            isComplete={data?.isComplete ?? false}
-          />
-        )}
-      </div>
+        {data && shown.rows.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
+      </StaffTicketLines>
     </div>
-  );
-}
-
-/** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
-function useListFocus(
-  canvasRef: RefObject<HTMLDivElement | null>,
-  items: readonly StaffItem[],
-  openId: number | null,
-) {
-  const [kept, setKept] = useState<number | null>(null);
-  const wanted = useRef<number | null>(null);
-  const at = useMemo(() => {
-    const places = [placeOf(items, kept), placeOf(items, openId), items.findIndex((item) => !isHead(item))];
-    return places.find((place) => place >= 0) ?? -1;
-  }, [items, kept, openId]);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const line = canvasRef.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
-    if (!line) return;
-    wanted.current = null;
-    line.focus({ preventScroll: true });
-  });
-  // j and k work before anything has the focus.
-  useEffect(() => {
-    const begin = (event: globalThis.KeyboardEvent) => {
-      if (event.target !== document.body || (event.key !== 'j' && event.key !== 'k')) return;
-      canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    };
-    window.addEventListener('keydown', begin);
-    return () => window.removeEventListener('keydown', begin);
-  }, [canvasRef]);
-  // A click opens too: both are drawn together.
-  const onFocus = useCallback(({ target }: { target: Element }) => {
-    startTransition(() => setKept(lineOf(target)));
-  }, []);
-  const move = (key: number) => {
-    wanted.current = key;
-    setKept(key);
-  };
-  const begin = () => canvasRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return { at, move, onFocus, begin };
-}
-
-interface FooterProps {
-  box: RefObject<HTMLDivElement | null>;
-  filter: StaffFilter;
-  lines: number;
-  hasMore: boolean;
-  isComplete: boolean;
-}
-
-/** Loads what follows and says so; the lines are not drawn for it. */
-function Footer({ box, filter, lines, hasMore, isComplete }: FooterProps) {
-  const more = useMorePages(box, filter, hasMore, lines);
-  if (more.error !== null)
-    return (
-      <p className={classes.footer} role="alert">
-        {s('list.moreFailed')}{' '}
-        <button type="button" className={classes.retry} onClick={more.load}>
-          {s('list.retry')}
-        </button>
-      </p>
-    );
-  return (
-    <p className={classes.footer} role="status">
-      {more.isLoading ? s('bench.list.loading') : isComplete ? s('bench.list.end') : ''}
-    </p>
   );
 }
 
