@@ -9,6 +9,7 @@ import type { Database } from '../../server/src/platform/database/database';
 import { urlOf } from '../../server/test/database-url';
 import { launchOptions } from '../../playwright.config';
 import { logIn, post } from '../call';
+import { knownWork } from '../known-work';
 import { startProgram } from '../program';
 import { planLists, timeCalls } from './calls';
 import { startChanges } from './changes';
@@ -22,7 +23,7 @@ const loadedRows = 10_000;
 const pageOfRows = 50;
 const changeSeconds = 8;
 /** Fresh pages in which the first ticket is opened. */
-const freshPages = 5;
+const freshPages = 10;
 
 export async function measureWorkbench(database: Database, folder: string): Promise<void> {
   const program = await startProgram(urlOf(database.connection), join(folder, 'files'));
@@ -37,8 +38,10 @@ export async function measureWorkbench(database: Database, folder: string): Prom
     }
     print('\nplans');
     for (const { what, scans } of await planLists(database.pool)) print(`  ${what.padEnd(22)}${scans}`);
+    printKnownWork('before');
     const browser = await chromium.launch(launchOptions);
     await measureBrowser(browser, program.url).finally(() => browser.close());
+    printKnownWork('after');
   } finally {
     await program.stop();
   }
@@ -150,6 +153,11 @@ function printWork(what: string, works: readonly Work[]): void {
   const longest = Math.max(...works.map((work) => work.longest));
   const note = over > 0 ? `  ${over} of ${sums.length} OVER ${budget} ms` : `  of ${sums.length}`;
   print(`  ${what.padEnd(38)}${ms(median)}${ms(sums.at(-1) ?? 0)}${ms(longest)}${note}`);
+}
+
+/** What the figures between are to be compared by. */
+function printKnownWork(when: string): void {
+  print(`\nthe machine ${when}: a loop of known work takes ${knownWork().toFixed(0)} ms`);
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`.padStart(12);
