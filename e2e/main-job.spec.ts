@@ -115,7 +115,10 @@ test('ROLE-01, RT-27, TICKET-09, CHAT-19: from a question to a rated ticket', as
     await context.setOffline(true);
     await write(chat, 'It is in a hub. Wait, I move it.');
     await expect(message(chat, 'It is in a hub. Wait, I move it.')).toBeVisible();
+    // Stored before the customer's arrives: otherwise the agent would be asked to read that first.
+    const stored = agent.waitForResponse('**/javaplus/admin/webSocket/sendMessage');
     await write(agent, 'Take your time.');
+    await stored;
     await context.setOffline(false);
     await expect(message(agent, 'It is in a hub. Wait, I move it.')).toBeVisible({ timeout: 60_000 });
     await expect(message(chat, 'Take your time.')).toBeVisible({ timeout: 60_000 });
