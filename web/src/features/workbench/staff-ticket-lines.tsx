@@ -161,8 +161,10 @@ function useListFocus(
   const [kept, setKept] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const at = useMemo(() => {
-    const places = [placeOf(items, kept), placeOf(items, openId), items.findIndex((item) => !isHead(item))];
-    return places.find((place) => place >= 0) ?? -1;
+    const own = placeOf(items, kept);
+    if (own >= 0) return own;
+    const opened = placeOf(items, openId);
+    return opened >= 0 ? opened : items.findIndex((item) => !isHead(item));
   }, [items, kept, openId]);
   useEffect(() => {
     if (wanted.current === null) return;
