@@ -48,7 +48,7 @@ const compiled =
   /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat|ui\/editor-tools).*\.tsx?$/;
 
 const conversation =
-  /\/web\/src\/(?:features\/(?:workbench\/ticket-head|chat\/message-row)|lib\/viewers)\.tsx?$/;
+  /\/web\/src\/(?:features\/(?:workbench\/(?:ticket-head|workbench\.queries)|chat\/message-row)|lib\/viewers)\.tsx?$/;
 
 /**
  * What opens with the first ticket is compiled while it loads, beside the page; else the browser compiles a hundred

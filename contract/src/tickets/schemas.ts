@@ -131,4 +131,27 @@ export const solvedBody = z.object({ id, isSolved: flag });
 
 export type Ticket = z.infer<typeof ticketSchema>;
 export type StaffTicket = z.infer<typeof staffTicketSchema>;
+
+/** How far the conversation of a ticket has come: what each message and each reading changes. */
+export type StaffTicketMarks = Pick<
+  StaffTicket,
+  | 'id'
+  | 'rev'
+  | 'lastSeq'
+  | 'lastMessage'
+  | 'userUnread'
+  | 'adminUnread'
+  | 'userDeliveredSeq'
+  | 'adminDeliveredSeq'
+  | 'userReadSeq'
+  | 'adminReadSeq'
+  | 'totalUnreadNum'
+  | 'totalUserUnreadNum'
+  | 'totalIsSolvedNum'
+  | 'isOnLine'
+>;
+
+/** What a ticket is about and who has it: everything else. */
+export type StaffTicketDetails = Omit<StaffTicket, Exclude<keyof StaffTicketMarks, 'id'>>;
+
 export type CreateTicketBody = z.output<typeof createTicketBody>;

@@ -1,7 +1,7 @@
 // What every screen stands in: colour scheme, query cache, address, session, and the root's overlays. Mantine is not
 // here: what needs it stands in ui/theme/mantine.tsx.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { memo, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { SessionProvider } from '../features/identity/session-provider';
 import { onLocaleSwitched } from '../lib/i18n';
@@ -26,13 +26,22 @@ function AddressEffects({ children }: { children: ReactNode }) {
     setViewState({ userType: side, base: /\/chat\/?$/.test(pathname) ? 'chat' : 'knowledgeBase' });
   }, [side, pathname]);
   return (
-    <SessionProvider key={side} side={side}>
+    <OfSide key={side} side={side}>
+      {children}
+    </OfSide>
+  );
+}
+
+/** The screens of a side; not drawn anew for each step of the address. */
+const OfSide = memo(function OfSide({ side, children }: { side: Side; children: ReactNode }) {
+  return (
+    <SessionProvider side={side}>
       {children}
       <TableSync side={side} />
       <RootOverlays side={side} />
     </SessionProvider>
   );
-}
+});
 
 function TableSync({ side }: { side: Side }) {
   useTableSync(side);

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { IconMessageBolt } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { Locale } from '#contract/settings/config-script';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import type { PlaceholderValues } from '#contract/workbench/placeholders';
 import type { RichComposerHandle } from '../../features/chat/rich-composer-props';
 import { ticketLocale } from '../../features/workbench/ticket-locale';
@@ -35,9 +35,9 @@ export interface CannedTool {
 
 /** The tool of the open ticket; what it inserts goes where the cursor is. */
 export function useCannedTool(
-  ticket: StaffTicket | null,
+  ticket: StaffTicketDetails | null,
   staff: PersonalInfo,
-  composer: RefObject<RichComposerHandle | null>,
+  composerRef: RefObject<RichComposerHandle | null>,
 ): CannedTool | undefined {
   // Of another ticket it is closed.
   const [shown, setShown] = useState<{ ticket: number; what: 'list' | 'window' } | null>(null);
@@ -47,7 +47,7 @@ export function useCannedTool(
   const isReadonly = staff.is_readonly === 1;
   const close = () => {
     setShown(null);
-    composer.current?.focus();
+    composerRef.current?.focus();
   };
   return {
     open: () => show('list'),
@@ -71,7 +71,7 @@ export function useCannedTool(
             disabled={isReadonly}
             onInsert={(html) => {
               setShown(null);
-              composer.current?.insertHtml(html);
+              composerRef.current?.insertHtml(html);
             }}
             onManage={() => show('window')}
             onClose={close}
@@ -84,7 +84,7 @@ export function useCannedTool(
   };
 }
 
-function valuesOf(ticket: StaffTicket, staff: PersonalInfo, locale: Locale): PlaceholderValues {
+function valuesOf(ticket: StaffTicketDetails, staff: PersonalInfo, locale: Locale): PlaceholderValues {
   const shop = knownShopUrl();
   return {
     'customer.name': ticket.personal.name,
@@ -97,7 +97,7 @@ function valuesOf(ticket: StaffTicket, staff: PersonalInfo, locale: Locale): Pla
 }
 
 /** In English as the customer sees it; one who sees it in Chinese has none in English. */
-function pathOf({ typeTitle, userTypeTitle }: StaffTicket, locale: Locale): string {
+function pathOf({ typeTitle, userTypeTitle }: StaffTicketDetails, locale: Locale): string {
   if (locale === 'zh') return typeTitle;
   return /\p{Script=Han}/u.test(userTypeTitle) ? '' : userTypeTitle;
 }

@@ -74,17 +74,21 @@ export function Reply(props: ReplyProps) {
 }
 
 /** Pictures for the text: stored first, then put where the cursor is; into the draft when another ticket is open. */
-function usePictures(composer: ReplyProps['composer'], ticketId: number | null, keep: Keep | null): Uploads {
+function usePictures(
+  composerRef: ReplyProps['composer'],
+  ticketId: number | null,
+  keep: Keep | null,
+): Uploads {
   const open = useRef(ticketId);
   useEffect(() => {
     open.current = ticketId;
   }, [ticketId]);
   const onUploaded = useCallback(
     (ticket: number, html: string) => {
-      if (ticket === open.current && composer.current) composer.current.insertHtml(html);
+      if (ticket === open.current && composerRef.current) composerRef.current.insertHtml(html);
       else keep?.drafts.write(ticket, draftToHtml(keep.drafts.peek(ticket)) + html);
     },
-    [composer, keep],
+    [composerRef, keep],
   );
   return useUploads('admin', onUploaded);
 }

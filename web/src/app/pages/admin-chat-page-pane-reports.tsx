@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { IconFileAlert } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import type { ChatMessage } from '../../features/chat/conversation';
 import { CardMessage } from '../../features/damage-reports/card-message';
 import { offerCard, UnsentCard } from '../../features/damage-reports/staff/unsent-card';
@@ -35,7 +35,7 @@ export interface StaffReports {
 
 /** `refuse` says why nothing may be sent now; false when it may (duty, solved ticket). */
 export function useStaffReports(
-  ticket: StaffTicket | null,
+  ticket: StaffTicketDetails | null,
   staff: PersonalInfo,
   refuse: () => boolean,
 ): StaffReports {

@@ -40,7 +40,14 @@ function Page({ ticket }: { ticket: StaffTicket | null }) {
 function Pane({ ticket, staff }: { ticket: StaffTicket | null; staff: PersonalInfo }) {
   const keep = useKeep('admin', `admin:${staff.id}`);
   return (
-    <StaffTicketPane ticket={ticket} staff={staff} keep={keep} isContextOpen onContext={() => undefined} />
+    <StaffTicketPane
+      ticket={ticket}
+      marks={ticket}
+      staff={staff}
+      keep={keep}
+      isContextOpen
+      onContext={() => undefined}
+    />
   );
 }
 

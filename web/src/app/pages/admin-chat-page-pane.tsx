@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails, StaffTicketMarks } from '#contract/tickets/schemas';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
 import type { Keep } from '../../features/chat/keep';
@@ -31,7 +31,9 @@ import own from './admin-chat-page-pane.module.css';
 
 export interface StaffTicketPaneProps {
   /** null while none is open. */
-  ticket: StaffTicket | null;
+  ticket: StaffTicketDetails | null;
+  /** Null together with the ticket. */
+  marks: StaffTicketMarks | null;
   staff: PersonalInfo;
   keep: Keep | null;
   /** The address names a ticket that is on its way: nothing is said yet. */
@@ -43,7 +45,7 @@ export interface StaffTicketPaneProps {
 const noNames: ReadonlyMap<number, string> = new Map();
 
 export function StaffTicketPane(props: StaffTicketPaneProps) {
-  const { ticket, staff, keep, isAwaited = false, isContextOpen, onContext } = props;
+  const { ticket, marks, staff, keep, isAwaited = false, isContextOpen, onContext } = props;
   const id = ticket?.id ?? null;
   const isReadonly = staff.is_readonly === 1;
   const composer = useRef<RichComposerHandle>(null);
@@ -56,7 +58,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
   const recall = useRecall(staff);
   const canned = useCannedTool(ticket, staff, composer);
   // Read-only staff change nothing for the others (Q-20).
-  useReadOpenTicket('admin', id, ticket?.adminUnread === 1 && !isReadonly, showRead);
+  useReadOpenTicket('admin', id, marks?.adminUnread === 1 && !isReadonly ? marks.lastSeq : null);
 
   const blocked = isAwaited ? '' : reasonAgainst(ticket, staff);
   const insert = useCallback((text: string) => composer.current?.insertText(text), []);
@@ -94,12 +96,12 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
             if (!isReadonly && !refuse() && id !== null) uploads.addAny(id, files);
           }}
         >
-          {ticket ? (
+          {marks ? (
             <ConversationPanel
-              key={`chat-${ticket.id}`}
+              key={`chat-${marks.id}`}
               side="admin"
               personId={staff.id}
-              ticket={ticket}
+              ticket={marks}
               keep={keep}
               optionNames={optionNames}
               renderCard={reports.renderCard}
@@ -151,7 +153,10 @@ function NoConversation({ isAwaited }: { isAwaited: boolean }) {
 }
 
 /** Why nothing may be sent now; null when it may. */
-function reasonAgainst(ticket: StaffTicket | null, { is_readonly, workStatus }: PersonalInfo): string | null {
+function reasonAgainst(
+  ticket: StaffTicketDetails | null,
+  { is_readonly, workStatus }: PersonalInfo,
+): string | null {
   if (is_readonly === 1) return s('bench.readOnly');
   if (!ticket) return s('bench.selectFirst');
   if (workStatus !== 1) return s('bench.offDuty');
@@ -172,8 +177,6 @@ function leaveComposer(event: KeyboardEvent): void {
 const stacked = '(max-width: 62em)';
 
 const noCommands = {};
-
-const showRead = (id: number) => void patchRows(id, (row) => ({ ...row, adminUnread: 0 }));
 
 async function askForRating(id: number): Promise<void> {
   await requestRating(id);

@@ -29,6 +29,7 @@ function Pane({ staff }: { staff: PersonalInfo }) {
   return (
     <StaffTicketPane
       ticket={staffTicket(1)}
+      marks={staffTicket(1)}
       staff={staff}
       keep={keep}
       isContextOpen

@@ -160,6 +160,26 @@ describe('the open ticket', () => {
     expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
   });
 
+  it('is marked read with each message that comes before the server said that it is read', async () => {
+    const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1');
+    await waitFor(() => expect(world.sentTo(readPath)).toHaveLength(1));
+    await world.push({ msgType: 4, recordQuestionId: 1, data: message(1, 6, { sender: 'user' }) });
+    await waitFor(() => expect(world.sentTo(readPath)).toHaveLength(2));
+  });
+
+  it('is marked read when the connection is back, where that could not be said without one', async () => {
+    const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1', {
+      answers: { [readPath]: () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('marked read'), expect.anything()),
+    );
+    world.answers[readPath] = ok({});
+    await world.reopen();
+    await waitFor(() => expect(world.sentTo(readPath)).toHaveLength(2));
+  });
+
   it('is looked up when no loaded page shows it; else a short notice', async () => {
     const old = staffTicket(5000, { personalId: 9, title: 'very old' });
     const path = '/javaplus/admin/recordQuestion/queryRecordQuestionById';

@@ -107,6 +107,7 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
       />
       <StaffTicketPane
         ticket={open.ticket}
+        marks={open.marks}
         staff={staff}
         keep={keep}
         isAwaited={open.ticket === null && openId !== null && !open.isMissing}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { ChatChannelFrame } from '#contract/chat/channel-messages';
 import type { Message } from '#contract/chat/schemas';
 import type { Side } from '#contract/core/actor';
+import { timers } from '#contract/core/limits';
 import type { Frame } from '#contract/core/frames';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { Ticket } from '#contract/tickets/schemas';
@@ -113,6 +114,8 @@ export interface World {
   push(frame: Omit<Frame, 'msgType'> & { msgType: number }): Promise<void>;
   /** Pushes a frame over the chat channel. */
   pushToChannel(frame: ChatChannelFrame): Promise<void>;
+  /** The main socket breaks off and is opened again. */
+  reopen(): Promise<void>;
   requireLogin: ReturnType<typeof vi.fn>;
   /** Id of the logged-in person. */
   personId: number;
@@ -126,7 +129,7 @@ class FakeSocket {
   readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onerror = null;
   readonly sent: string[] = [];
   constructor(address: string) {
@@ -245,7 +248,19 @@ export async function openPage(
     sentTo: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
     push: (frame) => pushOver(FakeSocket.last, frame),
     pushToChannel: (frame) => pushOver(FakeSocket.channel, frame),
+    reopen,
   };
+}
+
+function reopen(): Promise<void> {
+  return act(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    FakeSocket.last?.onclose?.({ code: 1006 });
+    // Each waits a little longer than the others.
+    await vi.advanceTimersByTimeAsync(2 * timers.reconnectDelay);
+    vi.useRealTimers();
+    FakeSocket.last?.onopen?.();
+  });
 }
 
 function pushOver(socket: FakeSocket | undefined, frame: object): Promise<void> {

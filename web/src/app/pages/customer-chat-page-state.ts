@@ -73,7 +73,7 @@ export function useCustomerChat(): CustomerChat {
   useChatLive('user');
   useChatChannel('user', owner, ticket?.id ?? null);
   useTabTitle(`${t('chat.page')} · ${t('common.appName')}`, unread);
-  useReadOpenTicket('user', ticket?.id ?? null, ticket?.userUnread === 1, showRead);
+  useReadOpenTicket('user', ticket?.id ?? null, ticket?.userUnread === 1 ? ticket.lastSeq : null, showRead);
   useUnknownTicket(tickets, openId, openId === null && (query.get('questionRecordId') ?? '') !== '');
   useEffect(() => setViewState({ questionRecordId: openId }), [openId]);
 

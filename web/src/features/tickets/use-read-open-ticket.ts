@@ -9,19 +9,29 @@ import { frameTypes } from '#contract/core/frames';
 import { live } from '../../lib/live';
 import { markRead } from './tickets.queries';
 
-/** `onRead` shows the ticket as read at once. */
+const nothing = () => undefined;
+
+/**
+ * `unreadSeq`: seq of the last message while the ticket is unread, else null. `onRead` shows it as read where that
+ * should not wait for the server's word.
+ */
 export function useReadOpenTicket(
   side: Side,
   ticketId: number | null,
-  isUnread: boolean,
-  onRead: (id: number) => void,
+  unreadSeq: number | null,
+  onRead: (id: number) => void = nothing,
 ): void {
   const isVisible = useDocumentVisibility() === 'visible';
   useEffect(() => {
-    if (ticketId === null || !isVisible || !isUnread) return;
+    if (ticketId === null || !isVisible || unreadSeq === null) return;
     onRead(ticketId);
-    void markRead(side, ticketId);
-  }, [side, ticketId, isVisible, isUnread, onRead]);
+    const read = () => void markRead(side, ticketId);
+    read();
+    // What could not be said without a connection is said when it is back.
+    return live.onOpen(({ reconnected }) => {
+      if (reconnected) read();
+    });
+  }, [side, ticketId, isVisible, unreadSeq, onRead]);
 
   useEffect(() => {
     if (ticketId === null || !isVisible) return;

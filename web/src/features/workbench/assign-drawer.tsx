@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Drawer, Radio, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
@@ -18,7 +18,7 @@ import { assignTicket, staffPeopleQuery } from './ticket-actions';
 import classes from './ticket-drawer.module.css';
 
 export interface AssignDrawerProps {
-  ticket: StaffTicket;
+  ticket: StaffTicketDetails;
   /** Id of the agent who assigns. */
   ownId: number;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { Drawer, Radio, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SopDirectory } from '#contract/sop/schemas';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
@@ -28,7 +28,7 @@ interface Choice {
   readonly question: number | null;
 }
 
-export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicket; onClose: () => void }) {
+export function ClassifyDrawer({ ticket, onClose }: { ticket: StaffTicketDetails; onClose: () => void }) {
   const query = useQuery({ ...directoriesQuery, staleTime: 0 });
   const [choice, setChoice] = useState<Choice>({
     directory: ticket.sopDirectoryId || null,

@@ -3,14 +3,14 @@
  * offered. Also the open ticket, and where a text for the reply goes.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { readStored, writeStored } from '../../lib/storage';
 import { type CommandId, shortcutOf } from './commands';
 
 export interface CommandsNow {
   /** Commands that somebody carries out. */
   readonly ids: ReadonlySet<CommandId>;
-  readonly ticket: StaffTicket | null;
+  readonly ticket: StaffTicketDetails | null;
   /** Puts a text into the reply; null where nothing can be written. */
   readonly insert: ((text: string) => void) | null;
   /** Letters alone do something; somebody may not want that (WCAG 2.1.4). */
@@ -82,7 +82,10 @@ export function useCommands(handlers: Partial<Record<CommandId, () => void>>): v
 }
 
 /** Says which ticket is open, and takes texts for its reply where one can be written. */
-export function useCommandTicket(ticket: StaffTicket | null, insert: ((text: string) => void) | null): void {
+export function useCommandTicket(
+  ticket: StaffTicketDetails | null,
+  insert: ((text: string) => void) | null,
+): void {
   const take = useEffectEvent((text: string) => insert?.(text));
   const canInsert = insert !== null;
   useEffect(() => publish({ ticket }), [ticket]);

@@ -3,11 +3,11 @@
  * order then waits for a click, or for the pointer to leave.
  */
 import { useState } from 'react';
-import type { StaffTicket } from '#contract/tickets/schemas';
-import { heldRows, type HeldRows, hold } from './staff-items';
+import { heldRows, type HeldRows, hold } from './staff-held';
+import type { OrderedRows } from './staff-order';
 
 export interface ShownRows {
-  readonly rows: readonly StaffTicket[];
+  readonly list: OrderedRows;
   /** New tickets that are not shown yet. */
   readonly waiting: number;
   /** The list would look different now. */
@@ -19,22 +19,22 @@ export interface ShownRows {
 interface HeldOf {
   readonly of: unknown;
   /** What `shown` was made from. */
-  readonly rows: readonly StaffTicket[];
+  readonly list: OrderedRows;
   readonly shown: HeldRows;
 }
 
-/** `of`: what the rows are of; another one ends the hold. */
-export function useHeldRows(rows: readonly StaffTicket[], isHeld: boolean, of: unknown): ShownRows {
+/** `of`: what the list is of; another one ends the hold. */
+export function useHeldRows(list: OrderedRows, isHeld: boolean, of: unknown): ShownRows {
   const [state, setState] = useState<HeldOf | null>(null);
-  const begin = () => setState({ of, rows, shown: { held: hold(rows), waiting: 0, isOther: false } });
+  const begin = () => setState({ of, list, shown: { held: hold(list), waiting: 0, isOther: false } });
   const isCurrent = isHeld && state !== null && state.of === of;
   // States of rows and further pages become part of what is held.
-  if (isCurrent && state.rows !== rows) setState({ of, rows, shown: heldRows(state.shown.held, rows) });
-  else if (isHeld && !isCurrent && rows.length > 0) begin();
+  if (isCurrent && state.list !== list) setState({ of, list, shown: heldRows(state.shown.held, list) });
+  else if (isHeld && !isCurrent && list.rows.length > 0) begin();
   else if (!isHeld && state !== null) setState(null);
   const shown = isCurrent ? state.shown : null;
   return {
-    rows: shown?.held.rows ?? rows,
+    list: shown?.held ?? list,
     waiting: shown?.waiting ?? 0,
     isOther: shown?.isOther ?? false,
     release: begin,

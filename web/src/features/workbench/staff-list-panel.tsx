@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button';
 import { useShortcut } from './command-store';
 import { emptyFilter, type StaffFilter } from './filter';
 import { FilterChips } from './filter-chips';
-import type { StaffList } from './staff-rows';
+import type { StaffList } from './staff-list';
 import { Bones, StaffTicketList } from './staff-ticket-list';
 import { staffListQuery } from './workbench.queries';
 import classes from './staff-list-panel.module.css';

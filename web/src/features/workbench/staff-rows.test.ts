@@ -1,16 +1,7 @@
-/* RT-14, RT-15, RT-17, Q-48, Q-50, Q-166: what pages and frames make of the rows of the staff list. */
+/* RT-14, RT-15, RT-17, Q-48, Q-166: what frames make of the rows of the staff list. */
 import { describe, expect, test } from 'vitest';
-import {
-  type StaffList,
-  sortStaffRows,
-  withBinding,
-  withChanges,
-  withFetched,
-  withMessageNews,
-  withPage,
-  withRow,
-} from './staff-rows';
 import type { StaffTicket } from '#contract/tickets/schemas';
+import { withBinding, withChanges, withMessageNews, withRow } from './staff-rows';
 import { staffTicket } from './staff-ticket.test-kit';
 
 const message = {
@@ -68,64 +59,28 @@ describe('frames', () => {
   });
 });
 
-describe('the loaded list', () => {
-  const rows = [
-    staffTicket(1, { personalId: 1, updateTimestamp: 10 }),
-    staffTicket(2, { personalId: 2, updateTimestamp: 50 }),
-    staffTicket(3, { personalId: 1, updateTimestamp: 90 }),
-  ];
-  const list: StaffList = { rows, total: 120, pages: 1, isComplete: false };
+describe('totals of a customer', () => {
+  const of = (id: number, personalId: number) => staffTicket(id, { personalId });
+  const rows = [of(1, 1), of(2, 2), of(3, 2), of(4, 2), of(5, 3)];
+  const change = (one: StaffTicket) => ({ ...one, totalUnreadNum: 4, totalIsSolvedNum: 2 });
 
-  test('customers by their newest update, tickets newest first', () => {
-    expect(sortStaffRows(rows).map(({ id }) => id)).toEqual([3, 1, 2]);
+  test('are those of his row that came last, on all his rows', () => {
+    const changed = withChanges(rows, new Map([[3, change]]));
+    expect(changed.map(({ totalUnreadNum }) => totalUnreadNum)).toEqual([0, 4, 4, 4, 0]);
+    expect([changed[0], changed[4]]).toEqual([rows[0], rows[4]]);
+    expect(changed[0]).toBe(rows[0]);
+    const later = (one: StaffTicket) => ({ ...one, totalUnreadNum: 7 });
+    const both = withChanges(
+      rows,
+      new Map([
+        [4, change],
+        [2, later],
+      ]),
+    );
+    expect(both.map(({ totalUnreadNum }) => totalUnreadNum)).toEqual([0, 7, 7, 7, 0]);
   });
-  test('rows in that order come back as they are, others never', () => {
-    const sorted = sortStaffRows(rows);
-    expect(sortStaffRows(sorted)).toBe(sorted);
-    const of = (id: number, personalId: number, updateTimestamp: number) =>
-      staffTicket(id, { personalId, updateTimestamp });
-    // A customer in two places, equal times of customers and of tickets, an older customer on top.
-    const wrong = [
-      [of(1, 1, 90), of(2, 2, 80), of(3, 1, 70)],
-      [of(1, 1, 90), of(2, 2, 90)],
-      [of(1, 1, 90), of(2, 1, 90)],
-      [of(1, 1, 80), of(2, 2, 90)],
-      [of(1, 1, 80), of(2, 1, 90)],
-    ];
-    const right = [
-      [1, 3, 2],
-      [2, 1],
-      [2, 1],
-      [2, 1],
-      [2, 1],
-    ];
-    expect(wrong.map((some) => sortStaffRows(some).map(({ id }) => id))).toEqual(right);
-    expect(sortStaffRows([])).toEqual([]);
-  });
-  test('a page more: a row that moved to it is there once; the end is known', () => {
-    const more = withPage(list, [rows[0] ?? staffTicket(1), staffTicket(4)], 120, 50);
-    expect(more.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-    expect(more).toMatchObject({ pages: 2, isComplete: false });
-    expect(withPage(more, [staffTicket(5)], 120, 50)).toMatchObject({ pages: 3, isComplete: true });
-    expect(withPage(list, [], 120, 50).isComplete).toBe(true);
-  });
-  test('a fetch takes nothing back of what came while it was on its way', () => {
-    const renamed = staffTicket(2, { personalId: 2, rev: 9, title: 'renamed' });
-    const known = { ...list, rows: [rows[0] ?? renamed, renamed, staffTicket(7)] };
-    const fetched = { ...list, rows: rows.slice(0, 2), total: 2 };
-    const merged = withFetched(fetched, known, new Set([1, 2, 3]));
-    expect(merged.rows.map(({ id, title }) => [id, title])).toEqual([
-      [1, 'Ticket 1'],
-      [2, 'renamed'],
-      [7, 'Ticket 7'],
-    ]);
-    expect(merged.total).toBe(2);
-  });
-  test('totals of a customer are those of his row that came last, on all his rows', () => {
-    const change = (one: StaffTicket) => ({ ...one, totalUnreadNum: 4, totalIsSolvedNum: 2 });
-    const changed = withChanges(rows, new Map([[1, change]]));
-    expect(changed.map(({ totalUnreadNum }) => totalUnreadNum)).toEqual([4, 0, 4]);
-    expect(changed[1]).toBe(rows[1]);
+  test('nothing changed: the same rows', () => {
     expect(withChanges(rows, new Map([[99, change]]))).toBe(rows);
+    expect(withChanges(rows, new Map([[3, (one: StaffTicket) => one]]))).toBe(rows);
   });
 });

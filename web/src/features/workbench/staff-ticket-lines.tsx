@@ -20,11 +20,11 @@ import { notifyInfo } from '../../ui/notice';
 import { useCommands } from './command-store';
 import type { StaffFilter } from './filter';
 import { StaffGroupHead } from './staff-group-head';
-import { isHead, itemsOf, keyOf, placeOf, type StaffItem } from './staff-items';
 import { useAllTickets } from './staff-list-expand';
 import { moveInList, ticketFrom } from './staff-list-keys';
 import { useMorePages } from './staff-list-more';
-import { lineOf, useListWindow } from './staff-list-view';
+import { keyOfLine, useListWindow } from './staff-list-view';
+import { type Lines, type OrderedRows, withAllOf } from './staff-order';
 import { StaffTicketRow } from './staff-ticket-row';
 import { customersOnlineQuery } from './workbench.queries';
 import classes from './staff-ticket-list.module.css';
@@ -32,8 +32,7 @@ import classes from './staff-ticket-list.module.css';
 export interface StaffTicketLinesProps {
   /** What scrolls; it is drawn here. */
   box: RefObject<HTMLDivElement | null>;
-  /** Those of a customer side by side, in the order in which they are shown. */
-  rows: readonly StaffTicket[];
+  tickets: OrderedRows;
   filter: StaffFilter;
   /** The rows are still those of another filter. */
   isBusy: boolean;
@@ -51,30 +50,28 @@ export interface StaffTicketLinesProps {
 const asSet = (ids: readonly number[]) => new Set(ids);
 
 export function StaffTicketLines(props: StaffTicketLinesProps) {
-  const { box, rows, filter, isBusy, hasMore, isComplete, openId, onOpen, onPointed, children } = props;
+  const { box, tickets, filter, isBusy, hasMore, isComplete, openId, onOpen, onPointed, children } = props;
   const { data: online } = useQuery({ ...customersOnlineQuery, select: asSet });
   const canvas = useRef<HTMLDivElement>(null);
   const { expanded, onExpand, allOf, loading } = useAllTickets();
-  const items = useMemo(() => itemsOf(rows, allOf), [rows, allOf]);
-  const focus = useListFocus(canvas, items, openId);
-  const list = useListWindow(box, items, focus.at);
+  const { rows, order } = useExpanded(tickets, allOf);
+  const { lines } = order;
+  const focus = useListFocus(canvas, lines, openId);
+  const list = useListWindow(box, lines, focus.at);
 
-  const go = (index: number) => {
-    const item = items[index];
-    if (!item) return;
-    list.scrollTo(index);
-    focus.move(keyOf(item));
+  const go = (line: number) => {
+    list.scrollTo(line);
+    focus.move(lines.keyAt(line));
   };
   const openFrom = (step: 1 | -1) => {
-    const at = placeOf(items, openId);
-    const found = at < 0 ? ticketFrom(items, 0, 1) : ticketFrom(items, at + step, step);
-    const item = found && items[found.to];
-    if (!found || !item || isHead(item)) {
+    const at = lines.lineOf(openId);
+    const found = at < 0 ? ticketFrom(lines, 0, 1) : ticketFrom(lines, at + step, step);
+    if (!found) {
       notifyInfo(s(step === 1 ? 'cmd.edge.next' : 'cmd.edge.previous'));
       return;
     }
     go(found.to);
-    onOpen(item.id);
+    onOpen(lines.keyAt(found.to));
   };
   useCommands({
     next: () => openFrom(1),
@@ -83,15 +80,14 @@ export function StaffTicketLines(props: StaffTicketLinesProps) {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = placeOf(items, lineOf(event.target));
-    const move = moveInList(items, from < 0 ? focus.at : from, event.key, expanded);
+    const from = lines.lineOf(keyOfLine(event.target));
+    const move = moveInList(lines, from < 0 ? focus.at : from, event.key, expanded);
     if (!move) return;
     event.preventDefault();
     if ('to' in move) go(move.to);
     else onExpand(move.expand, move.isExpanded);
   };
-  const isOnline = (item: StaffItem) =>
-    online?.has(item.personalId) ?? (isHead(item) ? item.first : item).isOnLine === 1;
+  const isOnline = ({ personalId, isOnLine }: StaffTicket) => online?.has(personalId) ?? isOnLine === 1;
 
   return (
     <div
@@ -104,7 +100,7 @@ export function StaffTicketLines(props: StaffTicketLinesProps) {
       onKeyDown={onKeyDown}
     >
       {children}
-      {items.length > 0 && (
+      {lines.count > 0 && (
         <div
           className={classes.canvas}
           role="list"
@@ -113,59 +109,65 @@ export function StaffTicketLines(props: StaffTicketLinesProps) {
           onFocus={focus.onFocus}
           ref={canvas}
         >
-          {list.lines.map(({ item, index, start, size }) => (
-            <div
-              key={list.slots.get(keyOf(item))}
-              role="listitem"
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              className={classes.item}
-              data-stuck={start === null || undefined}
-              style={{ height: size, transform: start === null ? undefined : `translateY(${start}px)` }}
-            >
-              {isHead(item) ? (
-                <StaffGroupHead
-                  ticket={item.first}
-                  isOnline={isOnline(item)}
-                  isExpanded={expanded.has(item.personalId)}
-                  isLoading={loading.has(item.personalId)}
-                  isActive={index === focus.at}
-                  onExpand={onExpand}
-                />
-              ) : (
-                <StaffTicketRow
-                  ticket={item}
-                  isOpen={item.id === openId}
-                  isActive={index === focus.at}
-                  isOnline={isOnline(item)}
-                  onOpen={onOpen}
-                />
-              )}
-            </div>
-          ))}
+          {list.lines.map(({ line, key, start, size }) => {
+            const ticket = rows[lines.rowAt(line)];
+            if (!ticket) return null;
+            return (
+              <div
+                key={list.slots.get(key)}
+                role="listitem"
+                aria-setsize={lines.count}
+                aria-posinset={line + 1}
+                className={classes.item}
+                data-stuck={start === null || undefined}
+                style={{ height: size, transform: start === null ? undefined : `translateY(${start}px)` }}
+              >
+                {key < 0 ? (
+                  <StaffGroupHead
+                    ticket={ticket}
+                    isOnline={isOnline(ticket)}
+                    isExpanded={expanded.has(ticket.personalId)}
+                    isLoading={loading.has(ticket.personalId)}
+                    isActive={line === focus.at}
+                    onExpand={onExpand}
+                  />
+                ) : (
+                  <StaffTicketRow
+                    ticket={ticket}
+                    isOpen={ticket.id === openId}
+                    isActive={line === focus.at}
+                    isOnline={isOnline(ticket)}
+                    onOpen={onOpen}
+                  />
+                )}
+              </div>
+            );
+          })}
         </div>
       )}
-      {items.length > 0 && (
-        <Footer box={box} filter={filter} lines={items.length} hasMore={hasMore} isComplete={isComplete} />
+      {lines.count > 0 && (
+        <Footer box={box} filter={filter} lines={lines.count} hasMore={hasMore} isComplete={isComplete} />
       )}
     </div>
   );
 }
 
+/** The tickets with all those of expanded groups. Their order is kept as long as it is the same. */
+function useExpanded(tickets: OrderedRows, allOf: ReadonlyMap<number, readonly StaffTicket[]>): OrderedRows {
+  const before = useRef<OrderedRows>(undefined);
+  return useMemo(() => (before.current = withAllOf(tickets, allOf, before.current)), [tickets, allOf]);
+}
+
 /** One line is where Tab leads; a line that has the focus keeps it wherever it goes. */
-function useListFocus(
-  canvasRef: RefObject<HTMLDivElement | null>,
-  items: readonly StaffItem[],
-  openId: number | null,
-) {
+function useListFocus(canvasRef: RefObject<HTMLDivElement | null>, lines: Lines, openId: number | null) {
   const [kept, setKept] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const at = useMemo(() => {
-    const own = placeOf(items, kept);
+    const own = lines.lineOf(kept);
     if (own >= 0) return own;
-    const opened = placeOf(items, openId);
-    return opened >= 0 ? opened : items.findIndex((item) => !isHead(item));
-  }, [items, kept, openId]);
+    const opened = lines.lineOf(openId);
+    return opened >= 0 ? opened : (ticketFrom(lines, 0, 1)?.to ?? -1);
+  }, [lines, kept, openId]);
   useEffect(() => {
     if (wanted.current === null) return;
     const line = canvasRef.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"]`);
@@ -184,7 +186,7 @@ function useListFocus(
   }, [canvasRef]);
   // A click opens too: both are drawn together.
   const onFocus = useCallback(({ target }: { target: Element }) => {
-    startTransition(() => setKept(lineOf(target)));
+    startTransition(() => setKept(keyOfLine(target)));
   }, []);
   const move = (key: number) => {
     wanted.current = key;

@@ -2,7 +2,7 @@
  * The staff list: what is filtered on top, customers below each other with their tickets (BENCH-14). While the pointer
  * is on it, nothing changes place.
  */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
 import { errorText, isTransportFailure } from '../../lib/api';
@@ -13,7 +13,7 @@ import { notifyError } from '../../ui/notice';
 import { EmptyState, ErrorState, Loading } from '../../ui/states';
 import { emptyFilter, isFiltered, type StaffFilter } from './filter';
 import { useHeldRows } from './staff-list-hold';
-import { sortStaffRows } from './staff-rows';
+import { noRows } from './staff-order';
 import { StaffTicketLines } from './staff-ticket-lines';
 import { staffListQuery } from './workbench.queries';
 import classes from './staff-ticket-list.module.css';
@@ -25,16 +25,13 @@ export interface StaffTicketListProps {
   onOpen: (id: number) => void;
 }
 
-const noRows: readonly never[] = [];
-
 export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicketListProps) {
   const query = useQuery(staffListQuery(filter));
   const { data, error, isError, isPlaceholderData } = query;
   const box = useRef<HTMLDivElement>(null);
   // The lines are not drawn for it.
   const [isPointed, setIsPointed] = useState(false);
-  const sorted = useMemo(() => sortStaffRows(data?.rows ?? noRows), [data]);
-  const shown = useHeldRows(sorted, isPointed, isPlaceholderData ? null : filter);
+  const shown = useHeldRows(data ?? noRows, isPointed, isPlaceholderData ? null : filter);
   useEffect(() => {
     // That there is no connection is said above the whole screen.
     if (error && !isTransportFailure(error)) notifyError(t('common.error'), errorText(error));
@@ -61,7 +58,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
       )}
       <StaffTicketLines
         box={box}
-        rows={shown.rows}
+        tickets={shown.list}
         filter={filter}
         isBusy={isPlaceholderData}
         hasMore={data?.isComplete === false && !isPlaceholderData}
@@ -78,7 +75,7 @@ export function StaffTicketList({ filter, onFilter, openId, onOpen }: StaffTicke
           />
         )}
         {!data && !isError && <Bones />}
-        {data && shown.rows.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
+        {data && shown.list.rows.length === 0 && <Empty filter={filter} onFilter={onFilter} />}
       </StaffTicketLines>
     </div>
   );

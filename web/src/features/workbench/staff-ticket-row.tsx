@@ -21,7 +21,8 @@ export interface StaffTicketRowProps {
 export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRowProps) {
   const { ticket, isOpen, isActive, isOnline, onOpen } = props;
   const isSolved = ticket.isSolved === 1;
-  const isUnread = ticket.adminUnread === 1;
+  // What is being read is not unread, even before the server has heard of it.
+  const isUnread = ticket.adminUnread === 1 && !isOpen;
   const isRated = ticket.scoreStatus === 3 && ticket.scoreNum !== null;
   const preview = <span className={classes.preview}>{ticket.lastMessage || s('list.noMessage')}</span>;
   return (

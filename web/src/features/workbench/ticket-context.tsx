@@ -4,7 +4,7 @@
  * open stands in the address, so that it stays from ticket to ticket.
  */
 import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense } from 'react';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { s } from '../../lib/i18n/staff';
 import { InlineAlert } from '../../ui/inline-alert';
 import { RichText } from '../../ui/rich-text';
@@ -25,7 +25,7 @@ const AssistantTab = lazy(() =>
 
 export interface TicketContextProps {
   /** null while no ticket is selected. */
-  ticket: StaffTicket | null;
+  ticket: StaffTicketDetails | null;
   isReadonly: boolean;
   /** Shows a damage report in a window over the page; missing while no ticket is selected. */
   report?: RecordsTabProps['report'];
@@ -120,20 +120,20 @@ function Content({ tab, ticket, isReadonly, report, onUseAnswer }: TicketContext
 }
 
 /** Why the assistant cannot be asked (AI-03); null when it can. */
-function reasonAgainst(ticket: StaffTicket | null, isReadonly: boolean): string | null {
+function reasonAgainst(ticket: StaffTicketDetails | null, isReadonly: boolean): string | null {
   if (isReadonly) return s('ai.disabled.readOnly');
   if (!ticket) return s('ai.disabled.none');
   return ticket.isSolved === 1 ? s('ai.disabled.solved') : null;
 }
 
 /** Anonymous customers have no account: nothing is asked for (BENCH-38, ROLE-14). */
-function OfAccount({ ticket, draw }: { ticket: StaffTicket; draw: (account: string) => ReactNode }) {
+function OfAccount({ ticket, draw }: { ticket: StaffTicketDetails; draw: (account: string) => ReactNode }) {
   const { account } = ticket.personal;
   return account === '' ? <InlineAlert>{s('pane.anonymous')}</InlineAlert> : draw(account);
 }
 
 /** HTML of the steps; what the client sent along stands in where there are none. */
-function Steps({ ticket }: { ticket: StaffTicket }) {
+function Steps({ ticket }: { ticket: StaffTicketDetails }) {
   if (ticket.step_record !== '') return <RichText html={ticket.step_record} className={classes.steps} />;
   if (ticket.question_record !== '') return <pre className={classes.record}>{ticket.question_record}</pre>;
   return <EmptyState title={s('bench.steps.empty')} text={s('bench.steps.emptyText')} />;

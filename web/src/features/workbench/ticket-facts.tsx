@@ -1,6 +1,6 @@
 /* What is known of the open ticket, one line each. */
 import type { ReactNode } from 'react';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { counts } from '#contract/core/limits';
 import { formatDateTime } from '../../lib/dates';
 import { s } from '../../lib/i18n/staff';
@@ -8,7 +8,7 @@ import { Stars } from '../../ui/stars';
 import { Urgency } from './staff-ticket-row';
 import classes from './ticket-context.module.css';
 
-export function TicketFacts({ ticket }: { ticket: StaffTicket }) {
+export function TicketFacts({ ticket }: { ticket: StaffTicketDetails }) {
   const none = s('bench.fact.none');
   return (
     <dl className={classes.facts}>

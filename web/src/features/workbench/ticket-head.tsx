@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import { IconCheck, IconFolder, IconInfoCircle, IconStar, IconUser } from '@tabler/icons-react';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
@@ -33,7 +33,7 @@ function solveTitle(isSolved: 0 | 1): string {
 }
 
 export interface TicketHeadProps {
-  ticket: StaffTicket;
+  ticket: StaffTicketDetails;
   /** Id of the agent. */
   ownId: number;
   isReadonly: boolean;

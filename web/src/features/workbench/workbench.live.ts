@@ -32,6 +32,8 @@ interface Effect {
 
 function addChange({ changes }: Effect, id: number, change: RowChange): void {
   const before = changes.get(id);
+  // The latest stands last: totals of the customer are taken from it.
+  changes.delete(id);
   changes.set(id, before ? (row) => change(before(row)) : change);
 }
 

@@ -8,7 +8,8 @@ import { counts } from '#contract/core/limits';
 import { ApiError, call } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 import { bodyOfFilter, emptyFilter, type StaffFilter } from './filter';
-import { type RowChange, type StaffList, withChanges, withFetched, withPage } from './staff-rows';
+import { emptyList, type StaffList, withAdded, withFetched, withListChanges, withPage } from './staff-list';
+import { type RowChange, withChanges } from './staff-rows';
 import { withSharedTexts } from './staff-row-texts';
 
 const listsKey = ['workbench', 'list'] as const;
@@ -43,7 +44,7 @@ async function fetchLoaded(filter: StaffFilter, signal: AbortSignal): Promise<St
   const pages = Math.max(1, before?.pages ?? 1);
   const wanted = pages * counts.ticketPage;
   const size = pages === 1 ? counts.ticketPage : largestPage;
-  let list: StaffList = { rows: [], total: 0, pages: 0, isComplete: false };
+  let list = emptyList;
   for (let page = 1; (page - 1) * size < wanted && !list.isComplete; page += 1) {
     const { list: rows, total } = await fetchPage(filter, page, size, signal);
     list = withPage(list, rows, total, size);
@@ -128,9 +129,8 @@ export function patchAll(changes: ReadonlyMap<number, RowChange>): Set<number> {
   const loaded = new Set<number>();
   queryClient.setQueriesData<StaffList>({ queryKey: listsKey }, (list) => {
     if (!list) return list;
-    for (const { id } of list.rows) if (changes.has(id)) loaded.add(id);
-    const rows = withChanges(list.rows, changes);
-    return rows === list.rows ? list : { ...list, rows };
+    for (const id of changes.keys()) if (list.order.indexOf(id) >= 0) loaded.add(id);
+    return withListChanges(list, changes);
   });
   queryClient.setQueriesData<readonly StaffTicket[]>({ queryKey: customersKey }, (rows) =>
     rows ? withChanges(rows, changes) : rows,
@@ -151,14 +151,10 @@ export function patchRows(id: number, change: RowChange): boolean {
  * has come to the top. Lists with a filter are fetched again instead.
  */
 export function addRows(rows: readonly StaffTicket[], isNew: (id: number) => boolean): void {
-  queryClient.setQueryData<StaffList>(staffListQuery(emptyFilter).queryKey, (list) => {
-    if (!list) return list;
-    const known = new Set(list.rows.map(({ id }) => id));
-    const added = rows.filter(({ id }) => !known.has(id));
-    if (added.length === 0) return list;
-    const total = list.total + added.filter(({ id }) => isNew(id)).length;
-    return { ...list, rows: [...list.rows, ...added], total };
-  });
+  queryClient.setQueryData<StaffList>(
+    staffListQuery(emptyFilter).queryKey,
+    (list) => list && withAdded(list, rows, isNew),
+  );
 }
 
 /** Lists of other filters, which are not shown: they are fetched when they are shown again. */

@@ -1,7 +1,7 @@
 /* Step 1 of the sending: channel, order, warranty, product, trade name, problem phenomenon (001 §4, §5). */
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { formatDateTime } from '../../../lib/dates';
 import { s } from '../../../lib/i18n/staff';
 import { type SendProblems, type Sending, withChannel, withOrder, withProduct } from './send-form';
@@ -10,7 +10,7 @@ import classes from './staff-reports.module.css';
 import { dictionaryQuery } from './staff-reports.queries';
 
 export interface SendStepProps {
-  ticket: StaffTicket;
+  ticket: StaffTicketDetails;
   sending: Sending;
   problems: SendProblems;
   onChange: (next: Sending) => void;

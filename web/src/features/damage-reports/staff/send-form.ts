@@ -5,7 +5,7 @@
 import { limits } from '#contract/core/limits';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { fieldsOf } from './staff-drafts';
 
 /** What was chosen; '' and null where nothing is. */
@@ -109,7 +109,7 @@ export interface Chosen {
 export function payloadOf(
   sending: Sending,
   { order, productName, warrantyName }: Chosen,
-  ticket: Pick<StaffTicket, 'id' | 'personal'>,
+  ticket: Pick<StaffTicketDetails, 'id' | 'personal'>,
   from: { readonly personId: number; readonly now: number; readonly phenomenon: string },
 ) {
   return {

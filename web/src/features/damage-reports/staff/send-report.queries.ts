@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/core/endpoint';
 import type { LanguageType } from '#contract/damage-reports/schemas';
 import type { Endpoints } from '#contract/endpoints';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { call } from '../../../lib/api';
 import { newUuid } from '../../../lib/wsid';
 import { refreshReports } from '../damage-reports.queries';
@@ -11,7 +11,7 @@ import { refreshReports } from '../damage-reports.queries';
 const key = ['damageReportSending'] as const;
 
 /** What a report needs of the customer's orders in the ticket's store, by order number. */
-export const orderBasicsQuery = (account: string, mark: StaffTicket['mark']) =>
+export const orderBasicsQuery = (account: string, mark: StaffTicketDetails['mark']) =>
   queryOptions({
     queryKey: [...key, 'orders', account, mark],
     queryFn: ({ signal }) =>
@@ -67,7 +67,7 @@ export const templateQuery = (id: number, languageType: LanguageType) =>
   });
 
 /** The phenomenon that stands unless the agent writes another: of the SOP question, else the title. */
-export const phenomenonQuery = (ticket: StaffTicket) =>
+export const phenomenonQuery = (ticket: StaffTicketDetails) =>
   queryOptions({
     queryKey: [...key, 'phenomenon', ticket.id, ticket.sopDirectoryId, ticket.sopQuestionId],
     queryFn: async ({ signal }) => {

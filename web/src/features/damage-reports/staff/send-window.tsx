@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalInfo } from '#contract/identity/schemas';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { notifyInfo } from '../../../ui/notice';
@@ -18,7 +18,7 @@ import classes from './staff-reports.module.css';
 import { useSending } from './use-sending';
 
 export interface SendWindowProps {
-  ticket: StaffTicket;
+  ticket: StaffTicketDetails;
   staff: PersonalInfo;
   onClose: () => void;
   /** The report is made, its card is not sent. */

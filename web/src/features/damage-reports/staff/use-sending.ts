@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonalInfo } from '#contract/identity/schemas';
-import type { StaffTicket } from '#contract/tickets/schemas';
+import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../../lib/api';
 import { s } from '../../../lib/i18n/staff';
 import { notifyError, notifySuccess } from '../../../ui/notice';
@@ -25,7 +25,7 @@ import type { StaffDraft } from './staff-drafts';
 import { dictionaryQuery } from './staff-reports.queries';
 
 export interface SendingOptions {
-  readonly ticket: StaffTicket;
+  readonly ticket: StaffTicketDetails;
   readonly staff: PersonalInfo;
   readonly draft: StaffDraft;
   /** What stands as problem phenomenon unless another is written. */
@@ -126,7 +126,7 @@ function useKeptSending(draft: StaffDraft) {
 }
 
 /** Names and order behind what was chosen; mostly known already. */
-function useChosen({ personal, mark }: StaffTicket) {
+function useChosen({ personal, mark }: StaffTicketDetails) {
   const client = useQueryClient();
   return async ({ channel, orderNum, productId, warrantyType }: Sending): Promise<Chosen> => {
     const known = { staleTime: Infinity };
