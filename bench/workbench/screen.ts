@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Act } from './trace';
 
 const scroller = '[data-window]';
+const messages = '/queryByRecordQuestionIdAndTimestamp';
 /** Height of the list's rows that are seen at once, px. */
 const screenOfRows = 750;
 /** Quiet after an action, ms: what it leaves to do later counts as its work. */
@@ -10,7 +11,9 @@ const restTime = 400;
 
 export interface Screen {
   readonly page: Page;
-  open(place: number): Act;
+  /** The first ticket that is seen and was not opened before. */
+  open(state: 'unread' | 'read'): Act;
+  /** Not onto one that was opened before. */
   openNextByKey: Act;
   /** Ticks a box of the filter; `isKnown`: the list was shown before, so that nothing is asked for. */
   toggle(name: string, isKnown?: boolean): Act;
@@ -25,10 +28,17 @@ export interface Screen {
 
 /** Elements are looked for before an act is measured: looking is work of the page too, but not the product's. */
 export function screenOf(page: Page): Screen {
+  // Messages of a ticket are asked for once.
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith(messages)) return;
+    const { recordQuestionId } = request.postDataJSON() as { recordQuestionId: number };
+    asked.add(String(recordQuestionId));
+  });
   const rest = () => page.waitForTimeout(restTime);
   const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
   const listed = () => answered('/queryRecordQuestionList');
-  const opened = () => answered('/queryByRecordQuestionIdAndTimestamp');
+  const opened = () => answered(messages);
   const click =
     (find: () => Locator | Promise<Locator>, done: () => Promise<unknown>): Act =>
     async () => {
@@ -42,8 +52,7 @@ export function screenOf(page: Page): Screen {
     };
   return {
     page,
-    // The place of a row among those that are seen.
-    open: (place) => click(() => seenRow(page, place), opened),
+    open: (state) => click(() => seenRow(page, state, asked), opened),
     openNextByKey: async () => async () => {
       const isDone = opened();
       await page.keyboard.press('j');
@@ -72,29 +81,50 @@ export function screenOf(page: Page): Screen {
     },
     scrollToNextPage: async () => async () => {
       const next = listed();
-      await page.evaluate((box) => {
+      const height = await page.evaluate((box) => {
         const list = document.querySelector(box);
         if (list) list.scrollTop = list.scrollHeight;
+        return list?.querySelector<HTMLElement>('[role="list"]')?.style.height;
       }, scroller);
       await next;
       await page.evaluate(
-        () =>
-          new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done)))),
+        async ([box, before]) => {
+          const lines = document.querySelector<HTMLElement>(`${box} [role="list"]`);
+          // The style alone is asked for: asking for places would make the page lay itself out.
+          while (lines?.style.height === before) await new Promise((drawn) => requestAnimationFrame(drawn));
+          await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
+        },
+        [scroller, height] as const,
       );
     },
   };
 }
 
+/** One whose messages were not asked for; the list is scrolled on until there is one. */
+async function seenRow(page: Page, state: 'unread' | 'read', asked: ReadonlySet<string>): Promise<Locator> {
+  const which = state === 'unread' ? '[data-row][data-unread]' : '[data-row]:not([data-unread])';
+  const isBelow = await page
+    .locator(scroller)
+    .evaluate(({ scrollTop, scrollHeight }) => scrollTop > scrollHeight / 2);
+  for (let screens = 0; screens < 5; screens += 1) {
+    const id = (await seenIds(page, which)).find((one) => !asked.has(one));
+    if (id !== undefined) return page.locator(`[data-row="${id}"]`);
+    await page.locator(scroller).hover();
+    await page.mouse.wheel(0, isBelow ? -screenOfRows : screenOfRows);
+    await page.waitForTimeout(restTime);
+  }
+  throw new Error(`No ${state} ticket is seen.`);
+}
+
 /** Rows are drawn beyond the edges too, and the one that has the focus wherever it is. */
-async function seenRow(page: Page, place: number): Promise<Locator> {
-  const ids = await page.locator('[data-row]').evaluateAll((rows) =>
+function seenIds(page: Page, which: string): Promise<string[]> {
+  return page.locator(which).evaluateAll((rows) =>
     rows.flatMap((row) => {
       const { x, y, width, height } = row.getBoundingClientRect();
       const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-      return row.contains(seen) ? [row.getAttribute('data-row')] : [];
+      return row.contains(seen) ? (row.getAttribute('data-row') ?? []) : [];
     }),
   );
-  return page.locator(`[data-row="${ids[place]}"]`);
 }
 
 async function centreOf(element: Locator): Promise<{ x: number; y: number }> {

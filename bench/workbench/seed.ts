@@ -1,6 +1,7 @@
 /*
  * 100,000 tickets as a busy shop has them after some years: most solved, some hundreds waiting, a few customers with
- * very many, spread over types, regions, shifts, handlers and directories. The same rows each time.
+ * very many, spread over types, regions, shifts, handlers and directories. Where the customer spoke last nobody has
+ * read it. The same rows each time.
  */
 import type pg from 'pg';
 
@@ -38,19 +39,20 @@ const tickets = `
   insert into ticket (customer_id, question_type_id, type_title, staff_type_title, title, created_at, updated_at,
     completed_at, is_solved, admin_unread, comment, handler_id, sop_directory_id, score_status, score_num, urgency,
     mark, shift, step_record, rev, last_seq, last_message_at, last_sender, last_message, waiting_since,
-    admin_read_seq, user_read_seq)
+    admin_read_seq, admin_delivered_seq, user_read_seq)
   select people.first + case when i % 10 = 0 then h % 100 else h % $2::int end,
     kinds.ids[1 + k % cardinality(kinds.ids)], 'Bench', '操纵杆 / 校准', 'The axis ' || i || ' drifts after the update',
     now - i * 120000::bigint - 3600000, now - i * 120000::bigint,
     case when open then null else now - i * 120000::bigint end, case when open then 0 else 1 end,
-    case when open and i % 7 = 0 then 1 else 0 end, case when i % 20 = 0 then 'VIP' else '' end,
+    case when i % 2 = 0 then 1 else 0 end, case when i % 20 = 0 then 'VIP' else '' end,
     case when i % 4 = 0 then null else agents.ids[1 + h % cardinality(agents.ids)] end,
     case when i % 3 = 0 then folders.ids[1 + k % cardinality(folders.ids)] end,
     case when not open and i % 2 = 0 then 3 else 0 end, case when not open and i % 2 = 0 then 1 + h % 5 end,
     'P' || 1 + h % 4, case when h % 3 = 0 then 'cn' else 'global' end, 1 + h % 3,
     '<p>Which axis?</p><ul>' || repeat('<li>Throttle, after the update of the firmware</li>', 10) || '</ul>', 3, 3, now - i * 120000::bigint,
     case when i % 2 = 0 then 'user' else 'admin' end, 'It begins after a few minutes, number ' || i,
-    case when open and i % 2 = 0 then now - i * 120000::bigint end, 3, 3
+    case when open and i % 2 = 0 then now - i * 120000::bigint end,
+    case when i % 2 = 0 then 0 else 3 end, case when i % 2 = 0 then 0 else 3 end, 3
   from rows, people, kinds, agents, folders, times`;
 
 const messages = `

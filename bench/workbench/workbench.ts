@@ -20,10 +20,11 @@ import { type Act, workOf, type Work } from './trace';
 /** Main-thread work that an action may take, ms. */
 const budget = 100;
 const loadedRows = 10_000;
-const pageOfRows = 50;
+const pagesToLoad = loadedRows / 50;
 const changeSeconds = 8;
-/** Fresh pages in which the first ticket is opened. */
+/** Fresh pages in which the first ticket is opened, and of them those with all rows loaded. */
 const freshPages = 10;
+const freshLongPages = 5;
 
 export async function measureWorkbench(database: Database, folder: string): Promise<void> {
   const program = await startProgram(urlOf(database.connection), join(folder, 'files'));
@@ -49,17 +50,26 @@ export async function measureWorkbench(database: Database, folder: string): Prom
 
 async function measureBrowser(browser: Browser, url: string): Promise<void> {
   print('\nmain-thread work per action                  median       worst  longest task');
+  const openFirst = async (fresh: Screen) => workOf(browser, fresh.page, [fresh.open('unread')]);
   const firsts: Work[] = [];
   for (let turn = 1; turn < freshPages; turn += 1) {
-    const screen = await openWorkbench(browser, url);
-    firsts.push(...(await workOf(browser, screen.page, [screen.open(0)])));
-    await screen.page.context().close();
+    const fresh = await openWorkbench(browser, url);
+    firsts.push(...(await openFirst(fresh)));
+    await fresh.page.context().close();
   }
   const screen = await openWorkbench(browser, url);
-  firsts.push(...(await workOf(browser, screen.page, [screen.open(0)])));
+  firsts.push(...(await openFirst(screen)));
   printWork('open the first ticket of a page', firsts);
   for (const [what, acts] of actionsOf(screen)) printWork(what, await workOf(browser, screen.page, acts));
   await loadRows(browser, screen);
+  const longFirsts: Work[] = [];
+  for (let turn = 0; turn < freshLongPages; turn += 1) {
+    const fresh = await openWorkbench(browser, url);
+    for (let page = 1; page < pagesToLoad; page += 1) await (await fresh.scrollToNextPage())();
+    longFirsts.push(...(await openFirst(fresh)));
+    await fresh.page.context().close();
+  }
+  printWork(`open the first, ${loadedRows} rows loaded`, longFirsts);
   await measureChanges(browser, url, screen);
 }
 
@@ -80,13 +90,15 @@ async function openWorkbench(browser: Browser, url: string): Promise<Screen> {
   return screenOf(page);
 }
 
+const several = [1, 2, 3, 4, 5];
+
 function actionsOf(screen: Screen): [what: string, acts: Act[]][] {
-  const several = [1, 2, 3, 4, 5];
   const solved = screen.toggle('已解决');
   const known = screen.toggle('已解决', true);
   return [
-    ['open another ticket', several.map((place) => screen.open(place))],
     ['next ticket by key', several.map(() => screen.openNextByKey)],
+    ['open an unread ticket', several.map(() => screen.open('unread'))],
+    ['open a ticket that was read', several.map(() => screen.open('read'))],
     ['apply a filter', [solved]],
     ['take it away, apply it again', Array.from({ length: 7 }, () => known)],
     ['type a letter of a client name', [...'novak'].map((letter) => screen.typeClientName(letter))],
@@ -95,17 +107,18 @@ function actionsOf(screen: Screen): [what: string, acts: Act[]][] {
 
 async function loadRows(browser: Browser, screen: Screen): Promise<void> {
   await workOf(browser, screen.page, [screen.clearFilters]);
-  const pages = loadedRows / pageOfRows - 1;
   const parts = 4;
   for (let part = 0; part < parts; part += 1) {
-    const acts = Array.from({ length: Math.ceil(pages / parts) }, () => screen.scrollToNextPage);
+    const acts = Array.from({ length: Math.ceil((pagesToLoad - 1) / parts) }, () => screen.scrollToNextPage);
     const works = await workOf(browser, screen.page, acts);
     printWork(`next page, to ${((part + 1) * loadedRows) / parts} rows`, works);
   }
   const turns = Array.from({ length: 50 }, () => screen.scrollByWheel);
   printWork('one screen back by the wheel', await workOf(browser, screen.page, turns));
-  const opened = [1, 2, 3, 4, 5].map((place) => screen.open(place));
-  printWork(`open a ticket, ${loadedRows} rows loaded`, await workOf(browser, screen.page, opened));
+  const unread = several.map(() => screen.open('unread'));
+  printWork(`open an unread one, ${loadedRows} rows`, await workOf(browser, screen.page, unread));
+  const read = several.map(() => screen.open('read'));
+  printWork(`open one that was read, ${loadedRows} rows`, await workOf(browser, screen.page, read));
 }
 
 async function measureChanges(browser: Browser, url: string, screen: Screen): Promise<void> {
