@@ -1,6 +1,6 @@
 /* BENCH-14: the order of the staff list is held while the pointer is on it. */
 import { describe, expect, test } from 'vitest';
-import { heldRows, hold } from './staff-held';
+import { heldRows, hold, withStates } from './staff-held';
 import { asOrdered, inOrder } from './staff-order';
 import { staffTicket } from './staff-ticket.test-kit';
 
@@ -37,13 +37,25 @@ describe('the held order', () => {
     expect(ids(shown.held.rows)).toEqual([1, 2, 3, 5]);
     expect(shown).toMatchObject({ waiting: 0, isOther: false });
   });
-  test('states of the same order are part of what is held', () => {
-    const changed = { rows: [a1, { ...a2, title: 'other' }, b1], order: list.order };
-    const shown = heldRows(held, changed);
-    expect(shown).toMatchObject({ waiting: 0, isOther: false });
-    expect(shown.held.rows).toBe(changed.rows);
-    expect(shown.held.order).toBe(held.order);
-    expect(shown.held.tail).toBe(held.tail);
+  test('states of the same order are part of what is held, wherever the tickets stand', () => {
+    const now = inOrder([a1, a2, { ...b1, updateTimestamp: 200 }]);
+    const { held: other } = heldRows(held, now);
+    const newer = { rows: now.rows.map((row) => ({ ...row, title: `newer ${row.id}` })), order: now.order };
+    const shown = withStates(other, now, newer);
+    expect(shown.rows.map(({ title }) => title)).toEqual(['newer 1', 'newer 2', 'newer 3']);
+    expect(shown).toMatchObject({ order: held.order, tail: held.tail });
+    const one = { rows: now.rows.with(0, { ...b1, title: 'one' }), order: now.order };
+    expect(withStates(other, now, one).rows.map(({ title }) => title)).toEqual([
+      'Ticket 1',
+      'Ticket 2',
+      'one',
+    ]);
+  });
+  test('of what waits no state is shown', () => {
+    const fresh = staffTicket(9, { personalId: 90, updateTimestamp: 300 });
+    const now = inOrder([fresh, ...rows]);
+    const newer = { rows: now.rows.with(0, { ...fresh, title: 'newer' }), order: now.order };
+    expect(ids(withStates(heldRows(held, now).held, now, newer).rows)).toEqual([1, 2, 3]);
   });
   test('the tickets of a customer stay side by side when he becomes another', () => {
     const bound = { ...b1, personalId: 10 };

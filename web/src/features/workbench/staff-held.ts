@@ -28,9 +28,7 @@ export interface HeldRows {
  * meanwhile follow at the end; what else is new waits.
  */
 export function heldRows(held: Held, now: OrderedRows): HeldRows {
-  if (now.order === held.order || begins(now.rows, held.rows)) {
-    return { held: heldWith(held, now), waiting: 0, isOther: false };
-  }
+  if (begins(now.rows, held.rows)) return { held: heldWith(held, now), waiting: 0, isOther: false };
   const current = new Map(now.rows.map((row) => [row.id, row]));
   const shown = new Set(held.rows.map(({ id }) => id));
   const fresh = now.rows.filter(({ id }) => !shown.has(id));
@@ -42,6 +40,18 @@ export function heldRows(held: Held, now: OrderedRows): HeldRows {
     waiting: fresh.length - older.length,
     isOther: rows.length !== now.rows.length || !begins(now.rows, rows),
   };
+}
+
+/** `held` with the rows that are others in `now` than in `before`, where they stand in the same places. */
+export function withStates(held: Held, before: OrderedRows, now: OrderedRows): Held {
+  const rows = [...held.rows];
+  for (let index = 0; index < now.rows.length; index += 1) {
+    const row = now.rows[index];
+    if (!row || row === before.rows[index]) continue;
+    const at = held.order.indexOf(row.id);
+    if (at >= 0) rows[at] = row;
+  }
+  return { ...held, rows };
 }
 
 function heldWith(held: Held, list: OrderedRows): Held {

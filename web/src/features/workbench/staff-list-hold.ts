@@ -3,7 +3,7 @@
  * order then waits for a click, or for the pointer to leave.
  */
 import { useState } from 'react';
-import { heldRows, type HeldRows, hold } from './staff-held';
+import { heldRows, type HeldRows, hold, withStates } from './staff-held';
 import type { OrderedRows } from './staff-order';
 
 export interface ShownRows {
@@ -29,7 +29,7 @@ export function useHeldRows(list: OrderedRows, isHeld: boolean, of: unknown): Sh
   const begin = () => setState({ of, list, shown: { held: hold(list), waiting: 0, isOther: false } });
   const isCurrent = isHeld && state !== null && state.of === of;
   // States of rows and further pages become part of what is held.
-  if (isCurrent && state.list !== list) setState({ of, list, shown: heldRows(state.shown.held, list) });
+  if (isCurrent && state.list !== list) setState({ of, list, shown: shownOf(state, list) });
   else if (isHeld && !isCurrent && list.rows.length > 0) begin();
   else if (!isHeld && state !== null) setState(null);
   const shown = isCurrent ? state.shown : null;
@@ -39,4 +39,9 @@ export function useHeldRows(list: OrderedRows, isHeld: boolean, of: unknown): Sh
     isOther: shown?.isOther ?? false,
     release: begin,
   };
+}
+
+function shownOf({ list: before, shown }: HeldOf, now: OrderedRows): HeldRows {
+  if (now.order !== before.order) return heldRows(shown.held, now);
+  return { ...shown, held: withStates(shown.held, before, now) };
 }
