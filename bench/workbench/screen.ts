@@ -116,13 +116,15 @@ async function seenRow(page: Page, state: 'unread' | 'read', asked: ReadonlySet<
   throw new Error(`No ${state} ticket is seen.`);
 }
 
-/** Rows are drawn beyond the edges too, and the one that has the focus wherever it is. */
+/** Those that are seen whole: rows are drawn beyond the edges too, and the one that has the focus wherever it is. */
 function seenIds(page: Page, which: string): Promise<string[]> {
   return page.locator(which).evaluateAll((rows) =>
     rows.flatMap((row) => {
       const { x, y, width, height } = row.getBoundingClientRect();
-      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-      return row.contains(seen) ? (row.getAttribute('data-row') ?? []) : [];
+      const isSeen = [y + 2, y + height - 2].every((edge) =>
+        row.contains(document.elementFromPoint(x + width / 2, edge)),
+      );
+      return isSeen ? (row.getAttribute('data-row') ?? []) : [];
     }),
   );
 }
