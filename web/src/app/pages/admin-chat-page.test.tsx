@@ -160,6 +160,15 @@ describe('the open ticket', () => {
     expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
   });
 
+  it('Q-20: stays unread, with its dot, when read-only staff open it', async () => {
+    const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1', {
+      staff: { is_readonly: 1 },
+    });
+    expect(await screen.findByText('message 1.2')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '未读' })).toBeTruthy();
+    expect(world.sentTo(readPath)).toEqual([]);
+  });
+
   it('is marked read with each message that comes before the server said that it is read', async () => {
     const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1');
     await waitFor(() => expect(world.sentTo(readPath)).toHaveLength(1));

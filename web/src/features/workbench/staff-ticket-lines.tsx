@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { s } from '../../lib/i18n/staff';
+import { useSession } from '../../lib/session';
 import { notifyInfo } from '../../ui/notice';
 import { useCommands } from './command-store';
 import type { StaffFilter } from './filter';
@@ -52,6 +53,8 @@ const asSet = (ids: readonly number[]) => new Set(ids);
 export function StaffTicketLines(props: StaffTicketLinesProps) {
   const { box, tickets, filter, isBusy, hasMore, isComplete, openId, onOpen, onPointed, children } = props;
   const { data: online } = useQuery({ ...customersOnlineQuery, select: asSet });
+  // To read changes nothing then: it stays unread for the others.
+  const isReadonly = useSession().staff?.is_readonly === 1;
   const canvas = useRef<HTMLDivElement>(null);
   const { expanded, onExpand, allOf, loading } = useAllTickets();
   const { rows, order } = useExpanded(tickets, allOf);
@@ -135,6 +138,7 @@ export function StaffTicketLines(props: StaffTicketLinesProps) {
                   <StaffTicketRow
                     ticket={ticket}
                     isOpen={ticket.id === openId}
+                    isRead={ticket.id === openId && !isReadonly}
                     isActive={line === focus.at}
                     isOnline={isOnline(ticket)}
                     onOpen={onOpen}

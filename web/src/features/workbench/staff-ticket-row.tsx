@@ -12,6 +12,8 @@ import classes from './staff-ticket-list.module.css';
 export interface StaffTicketRowProps {
   ticket: StaffTicket;
   isOpen: boolean;
+  /** What is being read is not unread, even before the server has heard of it. */
+  isRead: boolean;
   /** The one that Tab leads to. */
   isActive: boolean;
   isOnline: boolean;
@@ -19,10 +21,9 @@ export interface StaffTicketRowProps {
 }
 
 export const StaffTicketRow = memo(function StaffTicketRow(props: StaffTicketRowProps) {
-  const { ticket, isOpen, isActive, isOnline, onOpen } = props;
+  const { ticket, isOpen, isRead, isActive, isOnline, onOpen } = props;
   const isSolved = ticket.isSolved === 1;
-  // What is being read is not unread, even before the server has heard of it.
-  const isUnread = ticket.adminUnread === 1 && !isOpen;
+  const isUnread = ticket.adminUnread === 1 && !isRead;
   const isRated = ticket.scoreStatus === 3 && ticket.scoreNum !== null;
   const preview = <span className={classes.preview}>{ticket.lastMessage || s('list.noMessage')}</span>;
   return (
