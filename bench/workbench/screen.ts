@@ -106,7 +106,7 @@ async function seenRow(page: Page, state: 'unread' | 'read', asked: ReadonlySet<
   const isBelow = await page
     .locator(scroller)
     .evaluate(({ scrollTop, scrollHeight }) => scrollTop > scrollHeight / 2);
-  for (let screens = 0; screens < 5; screens += 1) {
+  for (let screens = 0; screens < 30; screens += 1) {
     const id = (await seenIds(page, which)).find((one) => !asked.has(one));
     if (id !== undefined) return page.locator(`[data-row="${id}"]`);
     await page.locator(scroller).hover();
