@@ -184,9 +184,12 @@ export function shiftOf(
   startAt: (line: number) => number,
 ): number {
   const shifts = new Map<number, number>();
+  // Most moved by as many lines as the one above them: few are searched.
+  let moved = 0;
   for (const { key, line, start } of before) {
-    const now = lines.keyAt(line) === key ? line : lines.lineOf(key);
+    const now = lines.keyAt(line + moved) === key ? line + moved : lines.lineOf(key);
     if (now < 0) continue;
+    moved = now - line;
     const shift = startAt(now) - start;
     shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
   }
