@@ -100,23 +100,20 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
           {tools}
           <span className={classes.space} />
           <span className={classes.hint}>{props.hint}</span>
-          <span
-            className={classes.count}
-            data-over={isOver || undefined}
-            role={isOver ? 'status' : undefined}
-            aria-label={s('composer.count', { count: length, max: limits.chatMessage })}
-            data-testid="composer-count"
-          >
-            {length}/{limits.chatMessage}
-          </span>
-          <Button
-            className={classes.send}
-            disabled={disabled}
-            onClick={send}
-            rightSection={<IconSend2 size={16} aria-hidden />}
-          >
-            {s('composer.send')}
-          </Button>
+          <div className={classes.end}>
+            <span
+              className={classes.count}
+              data-over={isOver || undefined}
+              role={isOver ? 'status' : undefined}
+              aria-label={s('composer.count', { count: length, max: limits.chatMessage })}
+              data-testid="composer-count"
+            >
+              {length}/{limits.chatMessage}
+            </span>
+            <Button disabled={disabled} onClick={send} rightSection={<IconSend2 size={16} aria-hidden />}>
+              {s('composer.send')}
+            </Button>
+          </div>
         </div>
       </div>
     </div>
