@@ -1,5 +1,5 @@
-// Journeys in a real Chromium. Every journey starts a server of its own (see e2e/), so nothing is started
-// here. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
+// Journeys in a real Chromium. Each worker has a program of its own (e2e/fixtures.ts), as have the journeys that
+// change what others stand on, so nothing is started here. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -43,7 +43,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Costs a third of the time: only when asked for, `E2E_TRACE=1 npm run e2e -- search`.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions,
   },
 });
