@@ -1,5 +1,5 @@
-// Journeys in a real Chromium. Each worker has a program of its own (e2e/fixtures.ts), as have the journeys that
-// change what others stand on, so nothing is started here. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
+// Journeys in a real Chromium, in two workers. Each worker has a program of its own (e2e/fixtures.ts), as have the
+// journeys that change what others stand on; all start from one prepared data folder. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -35,7 +35,8 @@ export default defineConfig({
   // How long is waited for what never comes; a busy machine needs more than a quiet one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  globalSetup: './e2e/prepared-data.ts',
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

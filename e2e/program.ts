@@ -1,9 +1,9 @@
-/* The built program with the demo shop as a child process, for journeys and screenshots. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+/* The built program with the demo shop, for journeys and screenshots. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { copyPreparedData } from './prepared-data';
+import { runOn } from './running';
 
 export interface Program {
   readonly url: string;
@@ -15,48 +15,22 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-const main = resolve(import.meta.dirname, '..', 'dist', 'server', 'main.js');
-
-/** Starts a program of its own on a free port, with a fresh database. */
+/** Starts a program of its own on a free port, with a database of its own. */
 export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'groundcrew-e2e-'));
-  let child: ChildProcess;
-  let url = '';
-  const start = async () => {
-    const port = url === '' ? '0' : new URL(url).port;
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    url = await addressOf(child);
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
-  };
-  await start();
+  if (env['DEMO_DATA'] === undefined) await copyPreparedData(folder);
+  let running = await runOn(folder, env);
   return {
     get url() {
-      return url;
+      return running.url;
     },
-    start,
-    kill: () => end('SIGKILL'),
+    async start() {
+      running = await runOn(folder, env, new URL(running.url).port);
+    },
+    kill: () => running.end('SIGKILL'),
     async stop() {
-      await end('SIGTERM');
+      await running.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolveAddress, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const address = /ready at (http:\S+)/.exec(text)?.[1];
-      if (address !== undefined) resolveAddress(address);
-    });
-    child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready.`)));
-  });
 }
