@@ -1,6 +1,6 @@
 // A whole program for a test: its own database, its own folder, a clock that the test moves, a free port.
 // Tests speak to it as browsers do: over HTTP and sockets, with cookies.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -28,6 +28,15 @@ export interface TestAppOptions {
   readonly several?: boolean;
   /** A second program on the database and the files of this one. */
   readonly sharedWith?: TestApp;
+  /** Begins with a copy of these instead of nothing. */
+  readonly copyOf?: StoredData;
+}
+
+/** What a program leaves behind. */
+export interface StoredData {
+  /** Name of the database. */
+  readonly database: string;
+  readonly dataDir: string;
 }
 
 export interface TestApp {
@@ -47,6 +56,8 @@ export interface TestApp {
   socket(path: string, client: TestClient, headers?: Record<string, string>): Promise<TestSocket>;
   /** Closes every socket that the test opened. */
   closeSockets(): Promise<void>;
+  /** Ends the program and leaves its database and its folder. */
+  leave(): Promise<void>;
   /** Ends the program and drops what it had. */
   stop(): Promise<void>;
 }
@@ -74,9 +85,10 @@ export const noLimits = {
 };
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { sharedWith } = options;
+  const { sharedWith, copyOf } = options;
   const clock = options.clock ?? sharedWith?.clock ?? createTestClock(testStart);
   const dataDir = sharedWith?.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundcrew-app-')));
+  if (copyOf !== undefined) await cp(copyOf.dataDir, dataDir, { recursive: true });
   const config = loadConfig({
     NODE_ENV: 'test',
     DEMO_DATA: '0',
@@ -84,7 +96,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...noLimits,
     ...options.env,
   });
-  const stored = sharedWith === undefined ? await ownDatabase() : joinedDatabase(sharedWith.databaseUrl);
+  const stored =
+    sharedWith === undefined ? await ownDatabase(copyOf) : joinedDatabase(sharedWith.databaseUrl);
   const database: Database = {
     kind: options.several || sharedWith ? 'given' : 'embedded',
     pool: stored.pool,
@@ -129,6 +142,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await Promise.all([...sockets].map((socket) => socket.closed));
       sockets.clear();
     },
+    async leave() {
+      await app.stop();
+      await stored.pool.end();
+    },
     async stop() {
       await app.stop();
       await database.stop();
@@ -144,8 +161,8 @@ interface StoredDatabase {
   end(): Promise<void>;
 }
 
-async function ownDatabase(): Promise<StoredDatabase> {
-  const { pool, connection, url, drop } = await createTestDatabase();
+async function ownDatabase(copyOf?: StoredData): Promise<StoredDatabase> {
+  const { pool, connection, url, drop } = await createTestDatabase(copyOf?.database);
   return { pool, connection, url, end: drop };
 }
 

@@ -1,4 +1,7 @@
-// Addresses of databases, also of those behind a Unix socket, which a test hands to another program.
+// Addresses of databases, also of those behind a Unix socket, which a test hands to another program; and where the
+// files of the demo shop lie.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 
 /**
@@ -19,3 +22,6 @@ function fromParts({ host = 'localhost', port, user = '', password, database = '
   if (isSocket) url.searchParams.set('host', host);
   return url;
 }
+
+/** The folder that belongs to the database of the demo shop (demo-shop.ts). */
+export const demoFolderOf = (template: string) => join(tmpdir(), `${template}_demo`);

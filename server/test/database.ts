@@ -12,21 +12,23 @@ export interface TestDatabase {
   url: string;
   /** For connections outside the pool. */
   connection: pg.ClientConfig;
-  /** Ends the pool and drops the database, whoever is connected. */
+  /** Drops the database, whoever is connected; its pool has been ended, or is now. */
   drop(): Promise<void>;
 }
 
-/** Makes an empty database with today's schema. Call `drop` when the test is over. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Makes a database of its own. Call `drop` when the test is over.
+ * @param template what it is a copy of; empty with today's schema when not said
+ */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const server = inject('databaseServer');
-  const template = inject('templateDatabase');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('templateDatabase')}_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name} template ${template}`);
   const url = urlOf(server, name);
   const target = { connectionString: url };
   const pool = openPool(target, 5, () => undefined);
   const drop = async () => {
-    await pool.end();
+    if (!pool.ended) await pool.end();
     await runOn(server, `drop database if exists ${name} with (force)`);
   };
   return { pool, url, connection: connectionSettings(target), drop };

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { connectionSettings } from '../src/platform/database/connection';
 import { SupervisedPostgres } from '../src/platform/database/embedded/supervised-postgres';
 import { migrate } from '../src/platform/database/migrate';
-import { urlOf } from './database-url';
+import { demoFolderOf, urlOf } from './database-url';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateDatabase', template);
   return async () => {
     await withClient(server.url, (client) => dropAll(client, template));
+    await rm(demoFolderOf(template), { recursive: true, force: true });
     await server.stop();
   };
 }

@@ -1,8 +1,8 @@
 // The demo shop for the matrix: rows of every kind, and a browser for every kind of caller.
 import { demoCustomerPassword, demoStaffPassword } from '../../demo/content/staff';
-import { fillDemoShop } from '../../demo';
 import { startTestApp, type TestApp } from '../app';
 import type { TestClient } from '../client';
+import { demoShop } from '../demo-shop';
 import { paths } from '../given-tickets';
 
 /** One browser per kind of caller. */
@@ -26,8 +26,7 @@ export interface DemoApp extends TestApp {
 }
 
 export async function startDemoApp(): Promise<DemoApp> {
-  const test = await startTestApp({ env: { TICKET_REPEAT_SECONDS: '0' } });
-  await fillDemoShop(test.app);
+  const test = await startTestApp({ env: { TICKET_REPEAT_SECONDS: '0' }, copyOf: await demoShop() });
   return { ...test, castAll: () => castAll(test) };
 }
 

@@ -2,10 +2,10 @@
 // call; what is wrong names its row.
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoShop } from '../../../demo';
 import { demoStaffPassword } from '../../../demo/content/staff';
 import { startTestApp, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
+import { demoShop } from '../../../test/demo-shop';
 
 const base = '/javaplus/admin/settings';
 
@@ -29,8 +29,7 @@ const upload = async (query: string, content: string, browser = amelia) =>
   (await browser.upload(`${base}/import?${query}`, [{ name: 'file', content }])).body.data;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await fillDemoShop(app.app);
+  app = await startTestApp({ copyOf: await demoShop() });
   amelia = await login(app, 'amelia');
   exported = await download('export');
   wiped = await startTestApp();
