@@ -1,5 +1,11 @@
 /* A written conversation of the demo shop as stored messages, and what they left on their ticket. */
-import { messageEffect, nextMessage, type StoredMessage } from '../src/modules/tickets';
+import {
+  messageEffect,
+  nextMessage,
+  turnEffect,
+  type StoredMessage,
+  type TicketRow,
+} from '../src/modules/tickets';
 import type { StoredMessageRow } from '../src/modules/chat';
 import { demoReports } from './content/reports';
 import type { DemoTicket } from './content/types';
@@ -66,6 +72,20 @@ function linesOf(ticket: DemoTicket, createdAt: number, writers: Writers) {
 
 type MessageDraft = Omit<StoredMessageRow, 'ticket_id'>;
 
+/** What was done with the ticket's reports: submitted by the customer, reviewed by the handler. */
+function turnsOf(ticket: DemoTicket, createdAt: number) {
+  return demoReports
+    .filter((report) => report.ticket === ticket.key)
+    .flatMap(({ submittedAt, reviewedAt }) => [
+      { turn: 'submitted' as const, minutes: submittedAt },
+      { turn: 'reviewed' as const, minutes: reviewedAt },
+    ])
+    .flatMap(({ turn, minutes }) =>
+      minutes === undefined ? [] : { turn, time: createdAt + minutes * minute },
+    )
+    .toSorted((one, other) => one.time - other.time);
+}
+
 /** State of a ticket to which nobody has written yet. */
 function silent(createdAt: number) {
   return {
@@ -77,8 +97,12 @@ function silent(createdAt: number) {
     last_message_at: 0,
     last_sender: null as 'user' | 'admin' | null,
     last_message: '',
-    waiting_since: null as number | null,
+    // Whoever opens a ticket waits.
+    waiting_since: createdAt as number | null,
     handler_id: null as number | null,
+    turn: null as TicketRow['turn'],
+    turn_seq: null as number | null,
+    turn_at: null as number | null,
   };
 }
 
@@ -86,7 +110,15 @@ function silent(createdAt: number) {
 export function converse(ticket: DemoTicket, createdAt: number, writers: Writers) {
   let state = silent(createdAt);
   const messages: MessageDraft[] = [];
+  const turns = turnsOf(ticket, createdAt);
+  const takeTurnsBefore = (time: number) => {
+    for (let next = turns[0]; next !== undefined && next.time < time; next = turns[0]) {
+      turns.shift();
+      state = { ...state, ...turnEffect(state, next.turn, next.time) };
+    }
+  };
   for (const line of linesOf(ticket, createdAt, writers)) {
+    takeTurnsBefore(line.time);
     const next = nextMessage(state, line.time);
     const message: StoredMessage = { ...line, ...next };
     // A recalled line changes nothing of who spoke last.
@@ -103,6 +135,7 @@ export function converse(ticket: DemoTicket, createdAt: number, writers: Writers
       created_at: next.time,
     });
   }
+  takeTurnsBefore(Number.POSITIVE_INFINITY);
   // Recalling is a change of its own.
   for (const message of messages) {
     if (message.is_delete === 0) continue;

@@ -44,6 +44,8 @@ export const counts = {
   cannedReplies: 500,
   /** Answers that are offered beside a new ticket. */
   offeredAnswers: 3,
+  /** A rating of so many stars or fewer makes its ticket unread for staff. */
+  lowRating: 2,
   ratingStars: 5,
   reloadAfterCloses: 10,
 } as const;

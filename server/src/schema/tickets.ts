@@ -32,6 +32,7 @@ export interface TicketTable {
   rev: Generated<number>;
   last_seq: Generated<number>;
   last_message_at: Generated<number>;
+  /** The side whose turn was last. */
   last_sender: 'user' | 'admin' | null;
   last_message: Generated<string>;
   waiting_since: number | null;
@@ -39,6 +40,17 @@ export interface TicketTable {
   admin_delivered_seq: Generated<number>;
   user_read_seq: Generated<number>;
   admin_read_seq: Generated<number>;
+  /** The last turn that is no message, the number of the last message then, and its time. */
+  turn: 'reopened' | 'submitted' | 'reviewed' | null;
+  turn_seq: number | null;
+  turn_at: number | null;
+}
+
+/** Whom of staff a ticket concerns beside the flag that all share. */
+export interface TicketAttentionTable {
+  ticket_id: number;
+  person_id: number;
+  since: number;
 }
 
 export interface TicketProductTable {
@@ -54,6 +66,7 @@ export interface TicketRepeatTable {
 
 export interface TicketsTables {
   ticket: TicketTable;
+  ticket_attention: TicketAttentionTable;
   ticket_product: TicketProductTable;
   ticket_repeat: TicketRepeatTable;
 }

@@ -2,6 +2,7 @@
  * Content of the type-6 messages (Q-61), read field by field: an older program or a broken line must not
  * break the screen.
  */
+import { newsOf } from '#contract/chat/news';
 import type { SystemContent } from '#contract/chat/schemas';
 
 /** null when it is none of the four kinds. */
@@ -13,7 +14,12 @@ export function systemContentOf(json: string): SystemContent | null {
     case 'invite':
       return { kind: 'invite' };
     case 'record':
-      return { kind: 'record', score: scoresOf(content['score']), suggest: textOf(content['suggest']) };
+      return {
+        kind: 'record',
+        score: scoresOf(content['score']),
+        suggest: textOf(content['suggest']),
+        ...(typeof content['level'] === 'number' && { level: content['level'] }),
+      };
     case 'separator':
       return { kind: 'separator', title: textOf(content['title']), time: Number(content['time']) || 0 };
     case 'system':
@@ -23,18 +29,14 @@ export function systemContentOf(json: string): SystemContent | null {
   }
 }
 
-/**
- * Side that a message is news for: a text for the other side, of the system's lines an invitation for the
- * customer and a rating for staff (Q-47).
- */
+/** Side that a message is news for: a text for the other side, a line of the system by its kind. */
 export function newsFor(message: {
   sender: 'user' | 'admin' | 'system';
   content: string;
 }): 'user' | 'admin' | null {
   if (message.sender !== 'system') return message.sender === 'user' ? 'admin' : 'user';
-  const kind = systemContentOf(message.content)?.kind;
-  if (kind === 'invite') return 'user';
-  return kind === 'record' ? 'admin' : null;
+  const content = systemContentOf(message.content);
+  return (content && newsOf(content)) ?? null;
 }
 
 function scoresOf(value: unknown): Record<string, number> {

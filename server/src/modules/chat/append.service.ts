@@ -3,12 +3,12 @@
  * Everything that stands in a chat came through here.
  */
 import type { SystemContent } from '#contract/chat/schemas';
+import { newsOf } from '#contract/chat/news';
 import type { Clock } from '../../platform/clock';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
 import { messageEffect, nextMessage, type TicketRow, type Tickets } from '../tickets';
 import { chatEvents } from './chat.events';
-import { cardType, newsOf } from './chat.rules';
 import { insertMessage } from './chat.store';
 import type { MessageRow } from './chat.types';
 
@@ -49,12 +49,7 @@ export function createAppending(deps: {
       client_message_id: draft.clientMessageId ?? null,
       client_timestamp: draft.clientTimestamp ?? null,
     });
-    const effect = messageEffect(ticket, { ...draft, ...next });
-    await tickets.applyMessage(
-      tx,
-      ticket.id,
-      draft.type === cardType ? { ...effect, handler_id: ticket.handler_id ?? draft.senderId } : effect,
-    );
+    await tickets.applyMessage(tx, ticket.id, messageEffect(ticket, { ...draft, ...next }));
     emit(chatEvents.stored, { ticketId: ticket.id, messageId: message.id });
     return message;
   };

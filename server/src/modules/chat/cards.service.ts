@@ -5,13 +5,16 @@
 import { AppError } from '../../platform/app-error';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
-import type { Tickets } from '../tickets';
+import type { MessageEffect, TicketRow, Tickets } from '../tickets';
 import { chatEvents } from './chat.events';
 import { cardType } from './chat.rules';
 import { findMessage, updateRecalled, updateRev } from './chat.store';
 import type { Card, CardPort, MessageRow } from './chat.types';
+import { readState } from './turns.service';
 
 export type Cards = ReturnType<typeof createCards>;
+
+const unchanged = async () => ({});
 
 export function createCards({ tickets }: { tickets: Pick<Tickets, 'holdTicket' | 'applyMessage'> }) {
   let port: CardPort | undefined;
@@ -28,13 +31,14 @@ export function createCards({ tickets }: { tickets: Pick<Tickets, 'holdTicket' |
     emit: Emit,
     messageId: number,
     write: (tx: Db, id: number, rev: number) => Promise<void>,
+    stateOf: (tx: Db, ticket: TicketRow) => Promise<Omit<MessageEffect, 'rev'>> = unchanged,
   ) => {
     const card = await findCard(tx, messageId);
     if (card === undefined) throw new Error(`message ${messageId} is no card`);
     const ticket = await tickets.holdTicket(tx, card.ticketId);
     const rev = ticket.rev + 1;
     await write(tx, messageId, rev);
-    await tickets.applyMessage(tx, ticket.id, { rev });
+    await tickets.applyMessage(tx, ticket.id, { rev, ...(await stateOf(tx, ticket)) });
     emit(chatEvents.cardChanged, { ticketId: ticket.id, messageId });
   };
 
@@ -42,7 +46,8 @@ export function createCards({ tickets }: { tickets: Pick<Tickets, 'holdTicket' |
     onCards: (given: CardPort) => void (port = given),
     findCard,
     cardChanged: (tx: Db, emit: Emit, messageId: number) => change(tx, emit, messageId, updateRev),
-    withdrawCard: (tx: Db, emit: Emit, messageId: number) => change(tx, emit, messageId, updateRecalled),
+    withdrawCard: (tx: Db, emit: Emit, messageId: number) =>
+      change(tx, emit, messageId, updateRecalled, readState),
 
     /** @throws chat.card_invalid, also where nothing knows of reports */
     async contentToSend(tx: Db, ticketId: number, sent: string) {

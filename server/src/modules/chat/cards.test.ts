@@ -151,7 +151,7 @@ describe('sending a card', () => {
     expect([...tab.frames, ...staffTab.frames].filter(ofTicket(4))).toEqual([]);
   });
 
-  it('Q-42, Q-43, Q-44, Q-45, Q-47: handler and flag as with any message, but it answers nobody', async () => {
+  it('Q-42, Q-43, Q-44, Q-45, Q-47: Q-178: handler and flag as with any message, and it is an answer', async () => {
     const { client, ticketId, report } = await someChat();
     await client.post(paths.userSend, text(ticketId, '<p>where is it?</p>'));
     await test.app.db.updateTable('ticket').set({ carry_over: 1 }).where('id', '=', ticketId).execute();
@@ -159,8 +159,8 @@ describe('sending a card', () => {
     expect(await staffRow(admin, ticketId)).toMatchObject({
       customerId: a1.id,
       userUnread: 1,
-      carryOver: 1,
-      lastMessage: 'where is it?',
+      carryOver: 0,
+      lastMessage: '[报损单]',
       lastSeq: 2,
       rev: 2,
     });
@@ -168,10 +168,10 @@ describe('sending a card', () => {
       const { body } = await admin.post(paths.staffList, { state: [state], pageSize: 200 });
       return (body.data.list as { id: number }[]).some(({ id }) => id === ticketId);
     };
-    expect([await inState(0), await inState(2)]).toEqual([true, false]);
+    expect([await inState(0), await inState(2)]).toEqual([false, true]);
     // An hour of it is the midday pause.
     test.clock.advance(90 * 60_000 + 1);
-    expect(await inState(3)).toBe(true);
+    expect(await inState(3)).toBe(false);
   });
 
   it('a card that cannot be noted at its report is not sent', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentProblem, deliveryOf, newsOf, recallProblem, reportIdOf } from './chat.rules';
+import { newsOf } from '#contract/chat/news';
+import { contentProblem, deliveryOf, recallProblem, reportIdOf } from './chat.rules';
 
 describe('what may be sent (Q-57, Q-58)', () => {
   const link = '<a href="/static/0123456789abcdef.pdf">A long name of a file.pdf</a>';
@@ -24,10 +25,15 @@ describe('what may be sent (Q-57, Q-58)', () => {
 
 it.each([
   [{ kind: 'invite' }, 'user'],
-  [{ kind: 'record', score: {}, suggest: '' }, 'admin'],
+  [{ kind: 'record', score: { 1: 2 }, suggest: '' }, 'admin'],
+  [{ kind: 'record', score: { 1: 1, 2: 3 }, suggest: '' }, 'admin'],
+  [{ kind: 'record', score: { 1: 2, 2: 2, 3: 3 }, suggest: '' }, undefined],
+  [{ kind: 'record', score: { 1: 5 }, suggest: '' }, undefined],
+  [{ kind: 'record', score: {}, suggest: '', level: 2 }, 'admin'],
+  [{ kind: 'record', score: {}, suggest: '', level: 3 }, undefined],
   [{ kind: 'separator', title: '', time: 0 }, undefined],
   [{ kind: 'system', text: '' }, undefined],
-] as const)('the line %j is news for %s', (content, side) => {
+] as const)('Q-177: the line %j is news for %s', (content, side) => {
   expect(newsOf(content)).toBe(side);
 });
 

@@ -1,6 +1,5 @@
-/* Rules of the chat: what may be sent, whom a line of the system is for, what can be recalled. */
+/* Rules of the chat: what may be sent, what can be recalled, what clients say on their sockets. */
 import type { DeliveredFrame, TypingFrame } from '#contract/chat/messages';
-import type { SystemContent } from '#contract/chat/schemas';
 import { limits } from '#contract/core/limits';
 import { isEmptyMessage, messageLength } from '#contract/core/rich-text';
 import type { ErrorCode } from '#contract/errors';
@@ -21,19 +20,6 @@ export function contentProblem(msgType: number, html: string): ErrorCode | undef
 /** True where the sender said what his screen has shown, and something stands above it. */
 export function mayBeOvertaken(lastSeq: number, seenSeq: number | null | undefined): seenSeq is number {
   return seenSeq != null && lastSeq > seenSeq;
-}
-
-/** Side that a line of the system is news for: an invitation comes from staff, a rating from the customer. */
-export function newsOf(content: SystemContent): 'user' | 'admin' | undefined {
-  switch (content.kind) {
-    case 'invite':
-      return 'user';
-    case 'record':
-      return 'admin';
-    case 'separator':
-    case 'system':
-      return undefined;
-  }
 }
 
 /** The part of a message that recalling looks at. */

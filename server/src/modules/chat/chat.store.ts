@@ -151,29 +151,35 @@ export async function updateRecalled(tx: Db, id: number, rev: number): Promise<v
 export async function findLastSpoken(
   tx: Db,
   ticketId: number,
-): Promise<Pick<MessageRow, 'sender' | 'content' | 'seq'> | undefined> {
+): Promise<Pick<MessageRow, 'sender' | 'type' | 'content' | 'seq'> | undefined> {
   return spokenOf(tx, ticketId)
-    .select(['sender', 'content', 'seq'])
+    .select(['sender', 'type', 'content', 'seq'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** When the customer's oldest message came that no agent answered; null when there is none. */
-export async function findWaitingSince(tx: Db, ticketId: number): Promise<number | null> {
-  const answered = spokenOf(tx, ticketId)
+/** Number of the last message of staff; 0 where there is none. */
+export async function findLastStaffSeq(tx: Db, ticketId: number): Promise<number> {
+  const last = await spokenOf(tx, ticketId)
     .select('seq')
     .where('sender', '=', 'admin')
     .orderBy('seq', 'desc')
-    .limit(1);
+    .limit(1)
+    .executeTakeFirst();
+  return last?.seq ?? 0;
+}
+
+/** When the customer's first message after this one came. */
+export async function findFirstAfter(tx: Db, ticketId: number, seq: number): Promise<number | undefined> {
   const first = await spokenOf(tx, ticketId)
     .select('created_at')
     .where('sender', '=', 'user')
-    .where('seq', '>', (row) => row.fn.coalesce(answered, sql.lit(0)))
+    .where('seq', '>', seq)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
-  return first?.created_at ?? null;
+  return first?.created_at;
 }
 
 /** The customer's messages of these tickets are somebody else's now. */
@@ -186,12 +192,12 @@ export async function moveMessages(tx: Db, ticketIds: readonly number[], custome
     .execute();
 }
 
-/** The undeleted texts of both sides. */
+/** The texts of both sides and the cards of damage reports that stand. */
 function spokenOf(tx: Db, ticketId: number) {
   return tx
     .selectFrom('message')
     .where('ticket_id', '=', ticketId)
-    .where('type', '=', 4)
+    .where('type', 'in', [4, 10])
     .where('is_delete', '=', 0);
 }
 

@@ -12,23 +12,22 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import { createRateLimit } from '../../platform/rate-limit';
 import type { Db } from '../../schema';
 import type { Files } from '../files';
-import { previewOf, type TicketRow, type Tickets } from '../tickets';
+import type { TicketRow, Tickets } from '../tickets';
 import type { Appending } from './append.service';
 import type { Cards } from './cards.service';
 import { chatEvents } from './chat.events';
 import { cardType, contentProblem, mayBeOvertaken, recallProblem, reportIdOf, textType } from './chat.rules';
 import {
   listContentsNaming,
-  findLastSpoken,
   findMessage,
   findRepeat,
-  findWaitingSince,
   isOvertaken,
   listCardsSentAt,
   updateRecalled,
   type Repeat,
 } from './chat.store';
 import type { MessageRow } from './chat.types';
+import { readState } from './turns.service';
 
 export interface SendingDependencies extends Pick<Platform, 'transact' | 'clock' | 'config'> {
   readonly files: Pick<Files, 'namesIn' | 'attach' | 'detach'>;
@@ -146,13 +145,7 @@ export function createSending(deps: SendingDependencies) {
         const rev = ticket.rev + 1;
         await updateRecalled(tx, messageId, rev);
         await detachFiles(tx, found);
-        const last = await findLastSpoken(tx, ticket.id);
-        await tickets.applyMessage(tx, ticket.id, {
-          rev,
-          last_sender: last === undefined || last.sender === 'system' ? null : last.sender,
-          last_message: last === undefined ? '' : previewOf(last.content),
-          waiting_since: ticket.is_solved === 1 ? null : await findWaitingSince(tx, ticket.id),
-        });
+        await tickets.applyMessage(tx, ticket.id, { rev, ...(await readState(tx, ticket)) });
         emit(chatEvents.recalled, { ticketId: ticket.id, messageId });
       });
     },

@@ -2,13 +2,16 @@
 import type { Actor, StaffActor } from '#contract/core/actor';
 import { AppError } from '../../platform/app-error';
 import type { Db } from '../../schema';
-import type { Tickets } from '../tickets';
+import type { TicketRow, Tickets } from '../tickets';
 import { findReport, lockReport, type DamageReportRow } from './reports.store';
 
 /** @throws core.forbidden to customers, core.not_found to staff */
 export async function requireReport(db: Db, actor: Actor, id: number): Promise<DamageReportRow> {
   return allowed(actor, await findReport(db, id));
 }
+
+/** A report with its ticket, both held. */
+export type HeldReport = DamageReportRow & { readonly ticket: TicketRow };
 
 /**
  * The report, held with its ticket until the end of the transaction.
@@ -19,10 +22,10 @@ export async function holdReport(
   tickets: Pick<Tickets, 'holdTicket'>,
   actor: Actor,
   id: number,
-): Promise<DamageReportRow> {
+): Promise<HeldReport> {
   const found = await requireReport(tx, actor, id);
-  await tickets.holdTicket(tx, found.ticket_id);
-  return allowed(actor, await lockReport(tx, id));
+  const ticket = await tickets.holdTicket(tx, found.ticket_id);
+  return { ...allowed(actor, await lockReport(tx, id)), ticket };
 }
 
 /** @throws core.off_duty */

@@ -29,7 +29,7 @@ import { updateFirstEntry, updateReport } from './reports.store';
 
 export interface AnsweringDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
   readonly files: Pick<Files, 'attach'>;
-  readonly tickets: Pick<Tickets, 'holdTicket'>;
+  readonly tickets: Pick<Tickets, 'holdTicket' | 'applyTurn'>;
   readonly chat: Pick<Chat, 'cardChanged'>;
 }
 
@@ -80,6 +80,7 @@ export function createAnswering({ db, transact, clock, files, tickets, chat }: A
         await attachFiles(tx, actor, report.ticket_id, changes);
         await updateAnswers(tx, submittedRows(report.status, stored, changes));
         await updateReport(tx, report.id, { status: 2, submitted_at: clock.now() });
+        await tickets.applyTurn(tx, emit, report.ticket, 'submitted');
         if (report.message_id !== null) await chat.cardChanged(tx, emit, report.message_id);
       });
     },

@@ -16,7 +16,7 @@ import { updateReport, type ReportHead } from './reports.store';
 
 export interface ReviewDependencies extends Pick<Platform, 'transact' | 'clock'> {
   readonly settings: Pick<Settings, 'listDictionary'>;
-  readonly tickets: Pick<Tickets, 'holdTicket'>;
+  readonly tickets: Pick<Tickets, 'holdTicket' | 'applyTurn'>;
   readonly chat: Pick<Chat, 'cardChanged' | 'withdrawCard'>;
 }
 
@@ -63,6 +63,7 @@ export function createReview({ transact, clock, settings, tickets, chat }: Revie
           conclusion_status: body.checkConclusionStatus,
           conclusion_remark: (body.checkConclusionRemark ?? '').trim(),
         });
+        await tickets.applyTurn(tx, emit, report.ticket, 'reviewed', actor.personId);
         await showChange(tx, emit, report);
       });
     },

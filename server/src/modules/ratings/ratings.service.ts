@@ -40,7 +40,7 @@ export function createRatingService({ transact, clock, tickets, chat }: RatingDe
   /** What both ratings do to a ticket. */
   const store = async (tx: Db, emit: Emit, ticket: TicketRow, rating: StoredRating, level?: number) => {
     await insertRatings(tx, [rating]);
-    await tickets.applySolved(tx, emit, ticket, 1);
+    await tickets.applySolved(tx, emit, ticket, 1, 'user');
     await tickets.applyRating(tx, emit, ticket, { status: 3, num: rating.scoreNum });
     await chat.appendSystem(tx, emit, ticket.id, recordOf(rating, level));
   };

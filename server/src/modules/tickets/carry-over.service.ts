@@ -4,6 +4,7 @@ import type { StaffTicket } from '#contract/tickets/schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Settings } from '../settings';
+import { deleteAttention } from './attention.store';
 import { carryTickets, listCarryable, lockCarryable } from './staff-work.store';
 import { emitRefreshed } from './tickets.events';
 import type { Presenter } from './tickets.present';
@@ -24,7 +25,7 @@ export function createCarryOver({ db, transact, clock, presenter, settings }: Ca
     /** Unanswered tickets of the present shift, whatever the day, that are the caller's or nobody's. */
     async list(actor: StaffActor): Promise<StaffTicket[]> {
       const ids = await listCarryable(db, ofNow(actor));
-      return presenter.presentForStaff(db, await listTickets(db, ids));
+      return presenter.presentForStaff(db, await listTickets(db, ids), actor.personId);
     },
 
     /**
@@ -39,6 +40,8 @@ export function createCarryOver({ db, transact, clock, presenter, settings }: Ca
         const held = await lockCarryable(tx, of, ids);
         if (held.length === 0) throw new AppError('tickets.nothing_to_carry');
         await carryTickets(tx, held, nextShift(of.shift));
+        // Nobody handles them now; those of the list were the caller's or nobody's.
+        await deleteAttention(tx, held, actor.personId);
         emitRefreshed(emit, held);
         return held;
       });

@@ -1,6 +1,6 @@
 /* The table-style change of a ticket, as either side may make it: everything that is named, or nothing. */
 import type { z } from 'zod';
-import type { CustomerActor, Side, StaffActor } from '#contract/core/actor';
+import type { CustomerActor, StaffActor } from '#contract/core/actor';
 import { customerChange, staffChange } from '#contract/tickets/schemas';
 import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
@@ -11,8 +11,8 @@ import type { Shop } from '../shop';
 import { demandOpen, type StaffWork } from './staff-work.service';
 import { replaceProducts } from './staff-work.store';
 import { ticketEvents } from './tickets.events';
-import type { TicketService } from './tickets.service';
-import { updateRead, updateTicket } from './tickets.store';
+import { readTicket, type TicketService } from './tickets.service';
+import { updateTicket } from './tickets.store';
 import type { TicketRow } from './tickets.types';
 
 export interface ChangeDependencies extends Pick<Platform, 'transact'> {
@@ -61,8 +61,9 @@ export function createRecordChanges(deps: ChangeDependencies) {
         const change = allowed(customerChange, keys);
         if (questionId !== null) await applyQuestion(tx, emit, ticket, questionId);
         if (change.item_id_array !== undefined) await applyProducts(tx, emit, ticket, change.item_id_array);
-        if (change.user_unread !== undefined) await applyUnread(tx, emit, ticket, 'user', change.user_unread);
-        if (change.is_solved !== undefined) await service.applySolved(tx, emit, ticket, change.is_solved);
+        if (change.user_unread !== undefined) await applyUnread(tx, emit, actor, ticket, change.user_unread);
+        if (change.is_solved !== undefined)
+          await service.applySolved(tx, emit, ticket, change.is_solved, 'user');
       });
     },
 
@@ -76,12 +77,14 @@ export function createRecordChanges(deps: ChangeDependencies) {
         const ticket = await service.lockTicket(tx, actor, id);
         if ('person_id' in keys) demandOpen(actor, ticket);
         const change = allowed(staffChange, keys);
-        if (change.person_id !== undefined) await staffWork.applyHandler(tx, emit, ticket, change.person_id);
+        if (change.person_id !== undefined)
+          await staffWork.applyHandler(tx, emit, ticket, change.person_id, actor);
         if (change.comment !== undefined) await staffWork.applyComment(tx, emit, ticket, change.comment);
         if (change.admin_unread !== undefined) {
-          await applyUnread(tx, emit, ticket, 'admin', change.admin_unread);
+          await applyUnread(tx, emit, actor, ticket, change.admin_unread);
         }
-        if (change.is_solved !== undefined) await service.applySolved(tx, emit, ticket, change.is_solved);
+        if (change.is_solved !== undefined)
+          await service.applySolved(tx, emit, ticket, change.is_solved, 'admin');
       });
     },
   };
@@ -94,14 +97,18 @@ function allowed<Schema extends z.ZodType>(schema: Schema, keys: Change['keys'])
   return result.data;
 }
 
-/** Reads a ticket for a side, or flags it as unread again. */
-async function applyUnread(tx: Db, emit: Emit, ticket: TicketRow, side: Side, unread: 0 | 1): Promise<void> {
+/** Reads a ticket for the caller's side, or flags it as unread again. */
+async function applyUnread(
+  tx: Db,
+  emit: Emit,
+  actor: CustomerActor | StaffActor,
+  ticket: TicketRow,
+  unread: 0 | 1,
+): Promise<void> {
+  if (unread === 0) return readTicket(tx, emit, actor, ticket);
+  const side = actor.kind === 'staff' ? 'admin' : 'user';
   const column = side === 'user' ? 'user_unread' : 'admin_unread';
-  if (unread === 0) {
-    if (!(await updateRead(tx, ticket.id, side))) return;
-  } else {
-    if (ticket[column] === 1) return;
-    await updateTicket(tx, ticket.id, { [column]: 1 });
-  }
+  if (ticket[column] === 1) return;
+  await updateTicket(tx, ticket.id, { [column]: 1 });
   emit(ticketEvents.read, { ticketId: ticket.id, customerId: ticket.customer_id, side });
 }

@@ -20,7 +20,7 @@ import { bindStaffWork } from './staff-work.routes';
 import { createStaffWork } from './staff-work.service';
 import { createPresenter } from './tickets.present';
 import { bindTickets } from './tickets.routes';
-import { createTicketService } from './tickets.service';
+import { createTicketService, type ApplySolved } from './tickets.service';
 import { createTicketFrames, subscribeTicketFrames } from './tickets.socket';
 import { listTickets, listTicketsOfCustomer, ownsOneOf } from './tickets.store';
 import type {
@@ -34,6 +34,7 @@ import type {
 
 export { ticketEvents } from './tickets.events';
 export { messageEffect, nextMessage, previewOf, type StoredMessage } from './tickets.rules';
+export { answeredUpTo, stateWithout, turnEffect, type Spoken, type Turn } from './turns.rules';
 export type {
   MessageEffect,
   MovedPort,
@@ -58,7 +59,8 @@ export interface Tickets extends Module {
   /** All of a customer, newest update first. */
   listTicketsOfCustomer(db: Db, customerId: number): Promise<TicketRow[]>;
   presentForCustomer(db: Db, rows: readonly TicketRow[]): Promise<Ticket[]>;
-  presentForStaff(db: Db, rows: readonly TicketRow[]): Promise<StaffTicket[]>;
+  /** As this member of staff sees them: unread is also what concerns this person alone (Q-177). */
+  presentForStaff(db: Db, rows: readonly TicketRow[], personId: number): Promise<StaffTicket[]>;
   /** A customer who waits since then, or longer, makes his ticket abnormal now (Q-44). */
   abnormalBefore(): number;
   /** Writes what a message did to its ticket; see `messageEffect`. The ticket must be held. */
@@ -66,7 +68,18 @@ export interface Tickets extends Module {
   /** Writes the state of the rating; `ticket` is the held one. */
   applyRating(tx: Db, emit: Emit, ticket: TicketRow, rating: RatingState): Promise<void>;
   /** Solves or reopens; `ticket` is the held one. @returns false when it is that way already */
-  applySolved(tx: Db, emit: Emit, ticket: TicketRow, isSolved: 0 | 1): Promise<boolean>;
+  readonly applySolved: ApplySolved;
+  /**
+   * One side took its turn without a message: the customer submitted a report, which makes the ticket unread and
+   * begins the wait, or staff reviewed it, which is an answer (Q-177, Q-178). `ticket` is the held one.
+   */
+  applyTurn(
+    tx: Db,
+    emit: Emit,
+    ticket: TicketRow,
+    turn: 'submitted' | 'reviewed',
+    personId?: number,
+  ): Promise<void>;
   /** Makes the product of the latest damage report the ticket's (Q-52); `ticket` is the held one. */
   applyProduct(tx: Db, emit: Emit, ticket: TicketRow, productId: number): Promise<void>;
   /** The port of the directory tree: tickets classified into these directories lose them (Q-97). */
@@ -121,6 +134,7 @@ export function createTickets(deps: TicketsDependencies): Tickets {
     applyMessage: service.applyMessage,
     applyRating: service.applyRating,
     applySolved: service.applySolved,
+    applyTurn: service.applyTurn,
     applyProduct: staffWork.applyProduct,
     unclassify: staffWork.unclassify,
     forgetSopQuestions: staffWork.forgetSopQuestions,

@@ -11,13 +11,14 @@ import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
 import type { Sop } from '../sop';
+import { deleteAttention, insertAttention } from './attention.store';
 import { forgetSopQuestions, unclassifyTickets } from './staff-work.store';
 import { emitRefreshed, ticketEvents } from './tickets.events';
-import type { TicketService } from './tickets.service';
+import { emitUnread, type TicketService } from './tickets.service';
 import { updateTicket } from './tickets.store';
 import type { TicketRow } from './tickets.types';
 
-export interface StaffWorkDependencies extends Pick<Platform, 'transact'> {
+export interface StaffWorkDependencies extends Pick<Platform, 'transact' | 'clock'> {
   readonly service: Pick<TicketService, 'lockTicket'>;
   readonly identity: Pick<Identity, 'listPersons'>;
   readonly sop: Pick<Sop, 'findDirectory' | 'findQuestion' | 'descendantDirectoryIds'>;
@@ -32,7 +33,7 @@ export interface Classification {
 
 /** What staff work writes on a ticket. */
 type StaffChange = Partial<
-  Pick<TicketRow, 'comment' | 'handler_id' | 'sop_directory_id' | 'sop_question_id' | 'product_id'>
+  Pick<TicketRow, 'comment' | 'sop_directory_id' | 'sop_question_id' | 'product_id'>
 >;
 
 export type StaffWork = ReturnType<typeof createStaffWork>;
@@ -43,7 +44,7 @@ export function demandOpen(actor: StaffActor, ticket: TicketRow): void {
   if (ticket.is_solved === 1) throw new AppError('tickets.closed');
 }
 
-export function createStaffWork({ transact, service, identity, sop }: StaffWorkDependencies) {
+export function createStaffWork({ transact, clock, service, identity, sop }: StaffWorkDependencies) {
   /** Writes the change where it is one. Not a message and no change of state, so the time stays. */
   const write = async (tx: Db, emit: Emit, ticket: TicketRow, change: StaffChange) => {
     const keys = Object.keys(change) as (keyof StaffChange)[];
@@ -58,11 +59,19 @@ export function createStaffWork({ transact, service, identity, sop }: StaffWorkD
     await write(tx, emit, ticket, { comment: comment.trim() });
   };
 
-  /** The row is the locked one, of an open ticket. Read-only staff cannot answer. @throws tickets.agent_unknown */
-  const applyHandler = async (tx: Db, emit: Emit, ticket: TicketRow, personId: number) => {
+  /**
+   * The row is the locked one, of an open ticket. It is unread for the new handler, unless that is the caller, and
+   * no longer concerns the former one (Q-177). Read-only staff cannot answer. @throws tickets.agent_unknown
+   */
+  const applyHandler = async (tx: Db, emit: Emit, ticket: TicketRow, personId: number, by: StaffActor) => {
     const agent = (await identity.listPersons(tx, [personId])).get(personId);
     if (agent === undefined || !agent.active || agent.isReadonly) throw new AppError('tickets.agent_unknown');
-    await write(tx, emit, ticket, { handler_id: personId });
+    const { id, handler_id: former } = ticket;
+    if (former === personId) return;
+    await updateTicket(tx, id, { handler_id: personId });
+    if (former !== null) await deleteAttention(tx, [id], former);
+    if (personId !== by.personId) await insertAttention(tx, { ticketId: id, personId, since: clock.now() });
+    emitUnread(emit, ticket);
   };
 
   const isQuestionOf = async (tx: Db, questionId: number, directoryId: number) => {
@@ -87,7 +96,7 @@ export function createStaffWork({ transact, service, identity, sop }: StaffWorkD
       await transact(async (tx, emit) => {
         const ticket = await service.lockTicket(tx, actor, ticketId);
         demandOpen(actor, ticket);
-        await applyHandler(tx, emit, ticket, personId);
+        await applyHandler(tx, emit, ticket, personId, actor);
       });
     },
 

@@ -6,7 +6,7 @@ export const ticketEvents = {
   created: 'tickets.created',
   /** {ticketId}: something that a list row shows */
   changed: 'tickets.changed',
-  /** {ticketId, customerId, side}: that side has read it, or flagged it as unread */
+  /** {ticketId, customerId, side}: it was read, or became unread, for that side or for one of staff */
   read: 'tickets.read',
   /** {customerId, ticketIds: '1,2,3'}: tickets of an anonymous identity moved to an account */
   bound: 'tickets.bound',

@@ -4,11 +4,12 @@ import type { Ticket } from '#contract/tickets/schemas';
 import type { Bind } from '../../platform/http/bind';
 import type { Db } from '../../schema';
 import type { Identity } from '../identity';
-import { customerOf, identified } from './actor';
+import { customerOf, identified, staffOf } from './actor';
+import { countUnreadOfPerson } from './attention.store';
 import type { Created, Creation } from './create-ticket.service';
 import type { Presenter } from './tickets.present';
 import type { TicketService } from './tickets.service';
-import { countUnreadOfCustomer, countUnreadOfStaff, listTicketsOfCustomer } from './tickets.store';
+import { countUnreadOfCustomer, listTicketsOfCustomer } from './tickets.store';
 import type { TicketRow } from './tickets.types';
 
 export interface TicketRoutes {
@@ -45,7 +46,8 @@ export function bindTickets(bind: Bind, routes: TicketRoutes): void {
     }),
     'POST /javaplus/user/recordQuestion/getTotalUnreadNum': ({ actor }) =>
       countUnreadOfCustomer(db, customerOf(actor).customerId),
-    'POST /javaplus/admin/recordQuestion/getTotalUnreadNum': () => countUnreadOfStaff(db),
+    'POST /javaplus/admin/recordQuestion/getTotalUnreadNum': ({ actor }) =>
+      countUnreadOfPerson(db, staffOf(actor).personId),
     'POST /javaplus/user/recordQuestion/updateRecordQuestionUnread': async ({ actor, body }) => {
       await service.markRead(identified(actor), body.recordQuestionId);
       return {};

@@ -14,8 +14,8 @@ import {
   titleProblem,
   urgencyOf,
   type StoredMessage,
-  type TicketState,
 } from './tickets.rules';
+import type { TicketState } from './turns.rules';
 
 const minute = 60_000;
 /** Beijing time on Friday, 20 November 2026, or days later. */
@@ -31,6 +31,9 @@ const fresh: TicketState = {
   last_message_at: 0,
   last_sender: null,
   waiting_since: null,
+  turn: null,
+  turn_seq: null,
+  turn_at: null,
   handler_id: null,
 };
 
@@ -103,7 +106,7 @@ describe('a new ticket', () => {
 describe('solving (Q-48, Q-146)', () => {
   it('notes when, and ends the waiting', () => {
     const waiting = { ...fresh, last_sender: 'user' as const, waiting_since: noon };
-    expect(solvedChange(waiting, 1, noon + 5)).toEqual({
+    expect(solvedChange(waiting, 1, 'admin', noon + 5)).toEqual({
       is_solved: 1,
       completed_at: noon + 5,
       updated_at: noon + 5,
@@ -111,22 +114,38 @@ describe('solving (Q-48, Q-146)', () => {
     });
   });
   it('changes nothing the second time', () => {
-    expect(solvedChange({ ...fresh, is_solved: 1 }, 1, noon)).toBeUndefined();
-    expect(solvedChange(fresh, 0, noon)).toBeUndefined();
+    expect(solvedChange({ ...fresh, is_solved: 1 }, 1, 'user', noon)).toBeUndefined();
+    expect(solvedChange(fresh, 0, 'user', noon)).toBeUndefined();
   });
-  it('taken back, lets the customer who wrote last wait anew', () => {
+  it('taken back by staff, lets the customer whose turn was last wait anew', () => {
     const solved = { ...fresh, is_solved: 1 as const, completed_at: noon, last_sender: 'user' as const };
-    expect(solvedChange(solved, 0, noon + 7)).toMatchObject({
+    expect(solvedChange(solved, 0, 'admin', noon + 7)).toMatchObject({
       is_solved: 0,
       completed_at: null,
       waiting_since: noon + 7,
     });
-    expect(solvedChange({ ...solved, last_sender: 'admin' }, 0, noon + 7)).toMatchObject({
-      waiting_since: null,
+    const silent = { ...solved, last_sender: null };
+    expect(solvedChange(silent, 0, 'admin', noon + 7)).toMatchObject({ waiting_since: noon + 7 });
+    const answered = solvedChange({ ...solved, last_sender: 'admin' }, 0, 'admin', noon + 7);
+    expect(answered).toMatchObject({ waiting_since: null });
+    expect(answered).not.toHaveProperty('admin_unread');
+  });
+  it('Q-177: taken back by the customer, is their turn: unread, unanswered, and they wait from then', () => {
+    const solved = { ...fresh, is_solved: 1 as const, last_sender: 'admin' as const, last_seq: 4 };
+    expect(solvedChange(solved, 0, 'user', noon + 7)).toEqual({
+      is_solved: 0,
+      completed_at: null,
+      updated_at: noon + 7,
+      admin_unread: 1,
+      last_sender: 'user',
+      waiting_since: noon + 7,
+      turn: 'reopened',
+      turn_seq: 4,
+      turn_at: noon + 7,
     });
   });
   it('never lets a ticket grow younger when the clock is set back', () => {
-    expect(solvedChange(fresh, 1, noon - minute)).toMatchObject({ updated_at: noon });
+    expect(solvedChange(fresh, 1, 'user', noon - minute)).toMatchObject({ updated_at: noon });
   });
 });
 
@@ -180,6 +199,17 @@ describe('messages', () => {
     expect(
       messageEffect({ ...fresh, handler_id: 3 }, message({ sender: 'admin', senderId: 7 })),
     ).toMatchObject({ handler_id: 3 });
+  });
+
+  it('Q-178: a card answers like a text', () => {
+    const card = messageEffect(
+      { ...fresh, last_sender: 'user', waiting_since: noon },
+      message({ sender: 'admin', senderId: 7, type: 10, content: '{}' }),
+    );
+    expect(card).toMatchObject({
+      ...{ last_sender: 'admin', last_message: '[报损单]', waiting_since: null },
+      ...{ user_unread: 1, handler_id: 7, carry_over: 0 },
+    });
   });
 
   it('Q-43: of the system flag the side they are for and leave who spoke last', () => {

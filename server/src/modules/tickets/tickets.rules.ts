@@ -4,8 +4,9 @@
  */
 import { limits, onlineConsultation } from '#contract/core/limits';
 import { isBlankText, previewText, textLength } from '#contract/core/rich-text';
-import type { Mark } from '#contract/core/actor';
+import type { Mark, Side } from '#contract/core/actor';
 import type { ErrorCode } from '#contract/errors';
+import { turnEffect, type TicketState } from './turns.rules';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -52,37 +53,27 @@ export function firstHandler(
   return null;
 }
 
-/** The part of a ticket that rules look at. */
-export interface TicketState {
-  readonly is_solved: 0 | 1;
-  readonly updated_at: number;
-  readonly completed_at: number | null;
-  readonly rev: number;
-  readonly last_seq: number;
-  readonly last_message_at: number;
-  readonly last_sender: 'user' | 'admin' | null;
-  readonly waiting_since: number | null;
-  readonly handler_id: number | null;
-}
-
 /** Never before what the ticket already says, also when the clock was set back. */
 export function changeTime(ticket: Pick<TicketState, 'updated_at'>, now: number): number {
   return Math.max(ticket.updated_at, now);
 }
 
 /**
- * What solving and reopening change; undefined when the ticket is that way already (Q-48, Q-146). After a
- * reopening the customer who wrote last begins to wait anew: nobody could answer meanwhile.
+ * What solving and reopening change; undefined when the ticket is that way already (Q-48, Q-146). A customer who
+ * reopens takes their turn (Q-177). When staff reopen, a customer whose turn was the last one waits anew: nobody
+ * could answer meanwhile.
  */
-export function solvedChange(ticket: TicketState, isSolved: 0 | 1, now: number) {
+export function solvedChange(ticket: TicketState, isSolved: 0 | 1, by: Side, now: number) {
   if (ticket.is_solved === isSolved) return undefined;
-  const isWaiting = isSolved === 0 && ticket.last_sender === 'user';
-  return {
+  const isWaiting = isSolved === 0 && ticket.last_sender !== 'admin';
+  const change = {
     is_solved: isSolved,
     completed_at: isSolved === 1 ? now : null,
     updated_at: changeTime(ticket, now),
     waiting_since: isWaiting ? now : null,
   };
+  if (isSolved === 1 || by === 'admin') return change;
+  return { ...change, ...turnEffect({ ...ticket, is_solved: 0, waiting_since: null }, 'reopened', now) };
 }
 
 /** Number, revision and time of the next message: gap-free, rising, and later than the last one. */
@@ -111,8 +102,9 @@ export interface StoredMessage {
 const previewLength = 120;
 
 /**
- * What a new message changes on its ticket: the other side's flag (Q-47), who spoke last (Q-43), since when
- * the customer waits (Q-44), and with the first answer the handler (Q-42) and the carry-over (Q-45).
+ * What a new message changes on its ticket: the other side's flag (Q-47), whose turn was last (Q-43), since when
+ * the customer waits (Q-44), and with the first answer the handler (Q-42) and the carry-over (Q-45). The card of a
+ * damage report is an answer, too (Q-178).
  */
 export function messageEffect(ticket: TicketState, message: StoredMessage) {
   const newsFor =
@@ -125,8 +117,12 @@ export function messageEffect(ticket: TicketState, message: StoredMessage) {
     ...(newsFor === 'user' ? { user_unread: 1 as const } : {}),
     ...(newsFor === 'admin' ? { admin_unread: 1 as const } : {}),
   };
-  if (message.type !== 4 || message.sender === 'system') return base;
-  const spoken = { ...base, last_sender: message.sender, last_message: previewOf(message.content) };
+  if (message.sender === 'system') return base;
+  const spoken = {
+    ...base,
+    last_sender: message.sender,
+    last_message: previewOf(message.content, message.type),
+  };
   return message.sender === 'user'
     ? { ...spoken, waiting_since: ticket.waiting_since ?? message.time }
     : {
@@ -137,13 +133,14 @@ export function messageEffect(ticket: TicketState, message: StoredMessage) {
       };
 }
 
-/** The text of a message for a staff list; its media where it has no text. */
-export function previewOf(html: string): string {
-  const text = previewText(html, previewLength);
+/** The text of a message for a staff list; its media where it has no text, and what a card stands for. */
+export function previewOf(content: string, type: StoredMessage['type'] = 4): string {
+  if (type === 10) return '[报损单]';
+  const text = previewText(content, previewLength);
   if (text !== '') return text;
-  if (/<img\b/i.test(html)) return '[图片]';
-  if (/<video\b/i.test(html)) return '[视频]';
-  return /<a\b/i.test(html) ? '[文件]' : '';
+  if (/<img\b/i.test(content)) return '[图片]';
+  if (/<video\b/i.test(content)) return '[视频]';
+  return /<a\b/i.test(content) ? '[文件]' : '';
 }
 
 /** The shift that tickets are carried to. */

@@ -7,9 +7,11 @@ import type { Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { Db } from '../../schema';
+import { deleteAttention } from './attention.store';
 import { mergeTurns } from './creation.store';
 import { ticketEvents } from './tickets.events';
 import { changeTime, solvedChange } from './tickets.rules';
+import { turnEffect, type Turn } from './turns.rules';
 import * as store from './tickets.store';
 import type { MessageEffect, MovedPort, RatingState, ReopenedPort, TicketRow } from './tickets.types';
 
@@ -20,12 +22,13 @@ export function createTicketService({ transact, clock }: Pick<Platform, 'transac
   const moved: MovedPort[] = [];
 
   /** Writes that a ticket is solved or open; the row is the locked one. False when it is that way already. */
-  const applySolved = async (tx: Db, emit: Emit, ticket: TicketRow, isSolved: 0 | 1): Promise<boolean> => {
-    const change = solvedChange(ticket, isSolved, clock.now());
+  const applySolved: ApplySolved = async (tx, emit, ticket, isSolved, by) => {
+    const change = solvedChange(ticket, isSolved, by, clock.now());
     if (change === undefined) return false;
     await store.updateTicket(tx, ticket.id, change);
     if (isSolved === 0) for (const port of reopened) await port(tx, emit, ticket.id);
-    emit(ticketEvents.changed, { ticketId: ticket.id });
+    if ('admin_unread' in change) emitUnread(emit, ticket);
+    else emit(ticketEvents.changed, { ticketId: ticket.id });
     return true;
   };
 
@@ -46,7 +49,7 @@ export function createTicketService({ transact, clock }: Pick<Platform, 'transac
     async setSolved(actor: Actor, id: number, isSolved: 0 | 1): Promise<void> {
       await transact(async (tx, emit) => {
         const ticket = await store.lockTicket(tx, id).then(allowed(actor));
-        await applySolved(tx, emit, ticket, isSolved);
+        await applySolved(tx, emit, ticket, isSolved, actor.kind === 'staff' ? 'admin' : 'user');
       });
     },
 
@@ -55,20 +58,26 @@ export function createTicketService({ transact, clock }: Pick<Platform, 'transac
       return transact(async (tx, emit) => {
         const ticket = await store.lockTicket(tx, id).then(allowed(actor));
         const isSolved = ticket.is_solved === 1 ? 0 : 1;
-        await applySolved(tx, emit, ticket, isSolved);
+        await applySolved(tx, emit, ticket, isSolved, actor.kind === 'staff' ? 'admin' : 'user');
         return isSolved;
       });
     },
 
-    /** Read-only staff change nothing (Q-20). */
+    /** Staff read it for all, and what concerns themselves. Read-only staff change nothing (Q-20, Q-177). */
     async markRead(actor: CustomerActor | StaffActor, id: number): Promise<void> {
       await transact(async (tx, emit) => {
         const ticket = await store.findTicket(tx, id).then(allowed(actor));
         if (actor.kind === 'staff' && actor.isReadonly) return;
-        const side = sideOf(actor);
-        if (!(await store.updateRead(tx, id, side))) return;
-        emit(ticketEvents.read, { ticketId: id, customerId: ticket.customer_id, side });
+        await readTicket(tx, emit, actor, ticket);
       });
+    },
+
+    /** Writes that one side took its turn without a message; the row is the locked one (Q-177, Q-178). */
+    async applyTurn(tx: Db, emit: Emit, ticket: TicketRow, turn: Turn, personId?: number): Promise<void> {
+      const effect = turnEffect(ticket, turn, clock.now(), personId);
+      await store.updateTicket(tx, ticket.id, effect);
+      if ('admin_unread' in effect) emitUnread(emit, ticket);
+      else emit(ticketEvents.changed, { ticketId: ticket.id });
     },
 
     /** Somebody else's ticket, a foreign one and read-only staff change nothing. */
@@ -108,6 +117,32 @@ export function createTicketService({ transact, clock }: Pick<Platform, 'transac
       return ids;
     },
   };
+}
+
+export type ApplySolved = (
+  tx: Db,
+  emit: Emit,
+  ticket: TicketRow,
+  isSolved: 0 | 1,
+  by: Side,
+) => Promise<boolean>;
+
+/** Somebody has read the ticket; without effect where there was nothing to read (Q-146). */
+export async function readTicket(
+  tx: Db,
+  emit: Emit,
+  actor: CustomerActor | StaffActor,
+  ticket: TicketRow,
+): Promise<void> {
+  const side = sideOf(actor);
+  const wasAlone = actor.kind === 'staff' && (await deleteAttention(tx, [ticket.id], actor.personId));
+  if (!(await store.updateRead(tx, ticket.id, side)) && !wasAlone) return;
+  emit(ticketEvents.read, { ticketId: ticket.id, customerId: ticket.customer_id, side });
+}
+
+/** The ticket is unread for staff, or for one of them, or is no longer. */
+export function emitUnread(emit: Emit, { id, customer_id }: TicketRow): void {
+  emit(ticketEvents.read, { ticketId: id, customerId: customer_id, side: 'admin' });
 }
 
 function sideOf(actor: CustomerActor | StaffActor): Side {

@@ -5,9 +5,10 @@ import type { CustomerFrame, StaffFrame } from '#contract/chat/messages';
 import type { Platform } from '../../module';
 import { createBatches } from '../../platform/events/batches';
 import { rooms, type Identity } from '../identity';
+import { countUnreadOfStaff } from './attention.store';
 import { ticketEvents } from './tickets.events';
 import type { Presenter } from './tickets.present';
-import { countUnreadOfStaff, listTickets, listTotals } from './tickets.store';
+import { listTickets, listTotals } from './tickets.store';
 import type { TicketRow } from './tickets.types';
 
 export interface SocketDependencies extends Pick<Platform, 'db' | 'hub' | 'bus' | 'log'> {
@@ -17,7 +18,7 @@ export interface SocketDependencies extends Pick<Platform, 'db' | 'hub' | 'bus' 
 
 /** Sends the present state; what is asked for several times at once is sent once. */
 export interface TicketFrames {
-  /** The row of a ticket to both sides as type 3, to staff as type 2 when it is new. */
+  /** The row of a ticket to both sides as type 3, to staff as type 2 when it is new; unread as each has it. */
   row(ticketId: number, isNew?: boolean): void;
   /** The rows of many tickets to their customers, and to staff as type 11 which these are. */
   refresh(ticketIds: readonly number[]): Promise<void>;
@@ -28,7 +29,9 @@ export interface TicketFrames {
 export function createTicketFrames(deps: SocketDependencies): TicketFrames {
   const { db, hub, log, presenter } = deps;
   const toCustomer = (id: number, frame: CustomerFrame) => hub.send(rooms.customer(id), frame);
-  const toStaff = (frame: StaffFrame) => hub.send(rooms.staff, frame);
+  const toStaff = (frame: StaffFrame, except: Iterable<number> = []) =>
+    hub.send(rooms.staff, frame, [...except].map(rooms.person));
+  const toPerson = (id: number, frame: StaffFrame) => hub.send(rooms.person(id), frame);
   const isHere = (customerId: number) => hub.countOf(rooms.customer(customerId)) > 0;
 
   // What is new stays new until it is sent.
@@ -36,9 +39,10 @@ export function createTicketFrames(deps: SocketDependencies): TicketFrames {
 
   const rowsToStaff = async (rows: readonly TicketRow[], isNew: (id: number) => boolean) => {
     if (hub.countOf(rooms.staff) === 0) return;
-    for (const data of await presenter.presentForStaff(db, rows)) {
+    for (const { data, own } of await presenter.presentForAllStaff(db, rows)) {
       const msgType = isNew(data.id) ? frameTypes.newTicket : frameTypes.ticketChanged;
-      toStaff({ msgType, recordQuestionId: data.id, data });
+      toStaff({ msgType, recordQuestionId: data.id, data }, own.keys());
+      for (const [id, row] of own) toPerson(id, { msgType, recordQuestionId: data.id, data: row });
     }
   };
   const rowsToCustomers = async (rows: readonly TicketRow[]) => {
@@ -63,7 +67,11 @@ export function createTicketFrames(deps: SocketDependencies): TicketFrames {
     keyOf: ({ side, customerId }) => (side === 'admin' ? 'admin' : customerId),
     work: async (wanted) => {
       if (wanted.some(({ side }) => side === 'admin') && hub.countOf(rooms.staff) > 0) {
-        toStaff({ msgType: frameTypes.unreadTotal, data: await countUnreadOfStaff(db) });
+        const { everybody, alone } = await countUnreadOfStaff(db);
+        toStaff({ msgType: frameTypes.unreadTotal, data: everybody }, alone.keys());
+        for (const [id, more] of alone) {
+          toPerson(id, { msgType: frameTypes.unreadTotal, data: everybody + more });
+        }
       }
       const customers = wanted.filter(({ side, customerId }) => side === 'user' && isHere(customerId));
       const ids = customers.map(({ customerId }) => customerId);
@@ -89,13 +97,20 @@ export function createTicketFrames(deps: SocketDependencies): TicketFrames {
 
 export function subscribeTicketFrames(deps: SocketDependencies, frames: TicketFrames): void {
   const { db, bus, hub, identity } = deps;
-  bus.subscribe(ticketEvents.created, ({ ids }) => frames.row(Number(ids.ticketId), true));
+  bus.subscribe(ticketEvents.created, ({ ids }) => {
+    frames.row(Number(ids.ticketId), true);
+    frames.unreadTotal('admin', 0);
+  });
   bus.subscribe(ticketEvents.changed, ({ ids }) => frames.row(Number(ids.ticketId)));
   bus.subscribe(ticketEvents.read, ({ ids }) => {
     frames.row(Number(ids.ticketId));
     frames.unreadTotal(ids.side === 'admin' ? 'admin' : 'user', Number(ids.customerId));
   });
-  bus.subscribe(ticketEvents.refreshed, ({ ids }) => frames.refresh(idsOf(ids.ticketIds)));
+  bus.subscribe(ticketEvents.refreshed, async ({ ids }) => {
+    // What is carried over no longer concerns its handler.
+    frames.unreadTotal('admin', 0);
+    await frames.refresh(idsOf(ids.ticketIds));
+  });
   bus.subscribe(ticketEvents.bound, async ({ ids }) => {
     const customerId = Number(ids.customerId);
     const recordQuestionIds = idsOf(ids.ticketIds);

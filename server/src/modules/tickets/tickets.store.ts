@@ -42,6 +42,9 @@ const columns = [
   'admin_delivered_seq',
   'user_read_seq',
   'admin_read_seq',
+  'turn',
+  'turn_seq',
+  'turn_at',
 ] as const satisfies readonly (keyof TicketRow)[];
 
 // Far more than a person can have; a list is never without an end.
@@ -116,6 +119,7 @@ export async function updateDelivered(
 /** How many tickets of a customer are unread by each side, and unsolved. */
 export interface CustomerTotals {
   readonly userUnread: number;
+  /** By the flag that all agents share; see attention.store. */
   readonly adminUnread: number;
   readonly unsolved: number;
 }
@@ -145,15 +149,6 @@ export async function countUnreadOfCustomer(db: Db, customerId: number): Promise
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .where('user_unread', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countUnreadOfStaff(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('ticket')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('admin_unread', '=', 1)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -45,7 +45,7 @@ describe('creation', () => {
       completeTimestamp: null,
       isSolved: 0,
       userUnread: 0,
-      adminUnread: 0,
+      adminUnread: 1,
       comment: '',
       customerId: a1.id,
       sopDirectoryId: null,
@@ -87,7 +87,7 @@ describe('creation', () => {
       step_record: '<p>a</p>',
       question_record: '{"from":"flow"}',
       item_id_array: [catalogue.products[1]],
-      totalUnreadNum: 0,
+      totalUnreadNum: 1,
     });
   });
 

@@ -32,7 +32,7 @@ export interface RatingState {
 /** A whole ticket as the demo shop brings it, messages aside. */
 export type StoredTicket = Omit<
   Selectable<TicketTable>,
-  'id' | 'score_num' | 'sop_directory_id' | 'sop_question_id' | 'carry_over'
+  'id' | 'score_num' | 'sop_directory_id' | 'sop_question_id' | 'carry_over' | 'turn' | 'turn_seq' | 'turn_at'
 > & {
   readonly sop_directory_id?: number | null;
   readonly score_num: number | null;

@@ -22,11 +22,12 @@ export function bindWorkbench(
     },
   });
   bind(workbenchEndpoints, {
-    'POST /javaplus/admin/recordQuestion/queryRecordQuestionList': ({ body }) => service.listTickets(body),
-    'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id': ({ params }) =>
-      service.listOfCustomer(params.id),
-    'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id': ({ params }) =>
-      service.findTicket(params.id),
+    'POST /javaplus/admin/recordQuestion/queryRecordQuestionList': ({ actor, body }) =>
+      service.listTickets(body, staffOf(actor).personId),
+    'POST /javaplus/admin/recordQuestion/queryRecordQuestionByPersonalId/:id': ({ actor, params }) =>
+      service.listOfCustomer(params.id, staffOf(actor).personId),
+    'POST /javaplus/admin/recordQuestion/queryRecordQuestionById/:id': ({ actor, params }) =>
+      service.findTicket(params.id, staffOf(actor).personId),
   });
 }
 

@@ -51,7 +51,10 @@ export function createWorkbenchService(deps: WorkbenchDependencies) {
 
   return {
     /** */
-    async listTickets(body: StaffListBody): Promise<{ list: StaffTicket[]; total: number }> {
+    async listTickets(
+      body: StaffListBody,
+      personId: number,
+    ): Promise<{ list: StaffTicket[]; total: number }> {
       const filter = await filterOf(body);
       const limit = body.pageSize ?? counts.ticketPage;
       const offset = ((body.currentPage ?? 1) - 1) * limit;
@@ -60,19 +63,19 @@ export function createWorkbenchService(deps: WorkbenchDependencies) {
         countTickets(db, filter),
       ]);
       const rows = await tickets.listTickets(db, ids);
-      return { list: await tickets.presentForStaff(db, rows), total };
+      return { list: await tickets.presentForStaff(db, rows, personId), total };
     },
 
     /** @throws core.not_found */
-    async listOfCustomer(customerId: number): Promise<StaffTicket[]> {
+    async listOfCustomer(customerId: number, personId: number): Promise<StaffTicket[]> {
       const customers = await identity.listCustomers(db, [customerId]);
       if (!customers.has(customerId)) throw new AppError('core.not_found');
-      return tickets.presentForStaff(db, await tickets.listTicketsOfCustomer(db, customerId));
+      return tickets.presentForStaff(db, await tickets.listTicketsOfCustomer(db, customerId), personId);
     },
 
     /** @throws core.not_found */
-    async findTicket(id: number): Promise<StaffTicket> {
-      const [ticket] = await tickets.presentForStaff(db, await tickets.listTickets(db, [id]));
+    async findTicket(id: number, personId: number): Promise<StaffTicket> {
+      const [ticket] = await tickets.presentForStaff(db, await tickets.listTickets(db, [id]), personId);
       if (ticket === undefined) throw new AppError('core.not_found');
       return ticket;
     },

@@ -18,8 +18,8 @@ export interface Hub {
   register(channel: Channel): void;
   /** Takes over the upgrade requests of a server. */
   attach(server: Server): void;
-  /** Sends a frame to every socket of a room; a string goes as it is. */
-  send(room: string, frame: object | string): void;
+  /** Sends a frame to every socket of a room that is in none of `except`; a string goes as it is. */
+  send(room: string, frame: object | string, except?: readonly string[]): void;
   /** Sends to a room what `frameOf` makes for each socket; undefined skips it. */
   sendEach(room: string, frameOf: (socket: HubSocket) => object | undefined): void;
   /** Closes every socket of a room. */
@@ -75,10 +75,11 @@ export function createHub(options: HubOptions): Hub {
       channels.set(channel.path, { channel, server });
     },
     attach: (server) => void server.on('upgrade', upgrade),
-    send(room, frame) {
+    send(room, frame, except = []) {
       if (rooms.countOf(room) === 0) return;
       const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-      for (const session of rooms.membersOf(room)) push(session, text);
+      const left = new Set(except.flatMap((other) => [...rooms.membersOf(other)]));
+      for (const session of rooms.membersOf(room)) if (!left.has(session)) push(session, text);
     },
     sendEach(room, frameOf) {
       for (const session of rooms.membersOf(room)) {

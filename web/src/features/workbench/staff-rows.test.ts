@@ -40,14 +40,15 @@ describe('frames', () => {
     expect(withMessageNews(row, { ...message, sender: 'admin' }).adminUnread).toBe(0);
     expect(withMessageNews(row, { ...message, seq: 5, rev: 5, timestamp: 1 })).toEqual(row);
   });
-  test('4: a rating flags the ticket, an invitation does not; media are named', () => {
-    const line = (kind: string) => ({
+  test('4: a low rating flags the ticket (Q-177), a good one and an invitation do not; media are named', () => {
+    const line = (kind: string, stars = 0) => ({
       ...message,
       sender: 'system' as const,
       messageType: 6 as const,
-      content: JSON.stringify({ kind }),
+      content: JSON.stringify({ kind, score: { 1: stars } }),
     });
-    expect(withMessageNews(row, line('record'))).toMatchObject({ adminUnread: 1, lastMessage: '' });
+    expect(withMessageNews(row, line('record', 2))).toMatchObject({ adminUnread: 1, lastMessage: '' });
+    expect(withMessageNews(row, line('record', 3)).adminUnread).toBe(0);
     expect(withMessageNews(row, line('invite')).adminUnread).toBe(0);
     const picture = { ...message, content: '<p><img src="/static/a"></p>' };
     expect(withMessageNews(row, picture).lastMessage).toBe('[图片]');
