@@ -126,6 +126,27 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     for (const page of both) await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${data}\\) `));
   });
 
+  await test.step('Q-177 one is opened without a message: unread and counted for both, until one opens it', async () => {
+    const before = await send<number>(request, '/javaplus/admin/recordQuestion/getTotalUnreadNum');
+    const { data: silent } = await send<{ id: number }>(
+      feixing.context.request,
+      '/javaplus/user/recordQuestion/createRecordQuestion',
+      { questionTypeAreaId: 9999, title: '红灯常亮' },
+    );
+    for (const page of both) {
+      // Under the pointer the list stands still.
+      await page.mouse.move(1000, 200);
+      await expect(unread(row(page, silent))).toBeVisible();
+      await expect(row(page, silent)).toContainText('暂无消息');
+      await expect.poll(() => page.title()).toContain(`(${before.data + 1})`);
+    }
+    await row(b, silent).click();
+    for (const page of both) {
+      await expect(unread(row(page, silent))).toHaveCount(0);
+      await expect.poll(() => page.title()).toContain(`(${before.data})`);
+    }
+  });
+
   await test.step('ROLE-08 each agent answers his customer, at the same time', async () => {
     await row(b, second).click();
     await Promise.all([write(a, 'Please unplug it first.'), write(b, '请先拔下插头。')]);
@@ -149,6 +170,8 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
     await drawer.getByRole('button', { name: '确定' }).click();
     await a.getByRole('dialog', { name: '确认分派？' }).getByRole('button', { name: '确定' }).click();
     await expect(row(b, first)).toContainText('Bruno Keller');
+    // It concerns him now, and nobody else (Q-177).
+    await expect(unread(row(b, first))).toBeVisible();
     await expect(row(a, first)).toHaveCount(0);
     // It stays open for who has it open.
     await expect(a.getByRole('button', { name: '分派 Bruno Keller' })).toBeVisible();
@@ -157,7 +180,9 @@ test('BENCH-33, BENCH-34, BENCH-36, CHAT-13, CHAT-19, CONFLICT-13, CONFLICT-25, 
       '/javaplus/admin/personal/info',
     );
     const now = (await listOf(request)).find(({ id }) => id === first.id);
-    expect(now).toMatchObject({ customerId: other.id, personalId: first.personalId });
+    expect(now).toMatchObject({ customerId: other.id, personalId: first.personalId, adminUnread: 0 });
+    await row(b, first).click();
+    await expect(unread(row(b, first))).toHaveCount(0);
   });
 
   await test.step('ROLE-08 a rating is asked for: the other agent sees it, the customer has one panel', async () => {
@@ -256,8 +281,22 @@ test('BENCH-02, STATE-12, VALID-06: an agent off duty is refused, on duty at onc
   });
 
   await test.step('ROLE-08 on duty: what was written is sent', async () => {
-    await page.getByRole('combobox', { name: '工作状态' }).click();
-    await page.getByRole('option', { name: '上班' }).click();
+    const other = await context.newPage();
+    await other.goto('/admin/chat');
+    const status = (tab: Page) => tab.getByRole('combobox', { name: '工作状态' });
+    const choose = async (tab: Page, name: string) => {
+      await status(tab).click();
+      await tab.getByRole('option', { name }).click();
+    };
+    await expect(status(other)).toHaveValue('下班');
+    // One status for all tabs, whichever changes it.
+    await choose(page, '上班');
+    await expect(status(other)).toHaveValue('上班');
+    await choose(other, '下班');
+    await expect(status(page)).toHaveValue('下班');
+    await choose(other, '上班');
+    await expect(status(page)).toHaveValue('上班');
+    await other.close();
     await expect
       .poll(async () => {
         const { data } = await send<{ workStatus: number }>(request, '/javaplus/admin/personal/info');

@@ -1,6 +1,7 @@
 /*
  * Socket frames of tickets and chat (Q-67, Q-150, Q-166). Types only: what `data` of each msgType holds.
  */
+import type { WorkStatus } from '../core/actor';
 import type { Message, StaffMessage } from './schemas';
 import type { StaffTicket, Ticket } from '../tickets/schemas';
 
@@ -15,7 +16,10 @@ export type CustomerFrame =
   | { msgType: 10; recordQuestionId: number; data: Message }
   | { msgType: 12; recordQuestionId: number; data: Typist };
 
-/** Frames that an agent's sockets get. */
+/**
+ * Frames that an agent's sockets get. What is unread in the rows of 2 and 3 and in the number of 8 is so for the
+ * person whose sockets these are (Q-177). Type 14 goes to the person whose work status changed, and to nobody else.
+ */
 export type StaffFrame =
   | { msgType: 1 }
   | { msgType: 2; recordQuestionId: number; data?: StaffTicket }
@@ -30,7 +34,8 @@ export type StaffFrame =
   | { msgType: 11; data?: number[] }
   | { msgType: 12; recordQuestionId: number; data: Typist }
   | { msgType: 13; recordQuestionId: number; data: Viewer[] }
-  | { msgType: 13; subject: string; data: Viewer[] };
+  | { msgType: 13; subject: string; data: Viewer[] }
+  | { msgType: 14; data: WorkStatus };
 
 /** Who of the other side is typing (extension, Q-135), named as in his messages. */
 export interface Typist {

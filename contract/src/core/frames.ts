@@ -31,6 +31,8 @@ export const frameTypes = {
   typing: 12,
   /** Extension: who of staff looks at a ticket, or edits a question. */
   viewers: 13,
+  /** Extension: the own work status, changed in another tab or browser. */
+  duty: 14,
 } as const;
 
 export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];

@@ -6,6 +6,9 @@ import { updateWorkStatus } from './people.store';
 import { presenceChanged } from './presence.service';
 import type { Sessions } from './session.service';
 
+/** {personId}: the person's tabs, wherever they are open, learn the work status as it is then. */
+export const dutyChanged = 'identity.duty_changed';
+
 export interface DutyService {
   /** Sets the status; 2 ends the session of the token. */
   change(actor: StaffActor, workStatus: WorkStatus, token: string | undefined): Promise<void>;
@@ -18,7 +21,9 @@ export function createDuty(platform: { transact: Transact<Tables>; sessions: Ses
       transact(async (tx, emit) => {
         await updateWorkStatus(tx, actor.personId, workStatus);
         if (workStatus === 2) await sessions.end(tx, emit, token);
-        if (workStatus !== actor.workStatus) emit(presenceChanged, { side: 'admin' });
+        if (workStatus === actor.workStatus) return;
+        emit(presenceChanged, { side: 'admin' });
+        emit(dutyChanged, { personId: actor.personId });
       }),
   };
 }

@@ -1,18 +1,22 @@
 /*
- * The main sockets of both sides (Q-62): the rooms of whoever opens one, and frame 1. What clients send is
- * handed on.
+ * The main sockets of both sides (Q-62): the rooms of whoever opens one, and frames 1 and 14. What clients send
+ * is handed on.
  */
 import type { Side } from '#contract/core/actor';
 import { frameTypes, mainSocketPath } from '#contract/core/frames';
 import type { Bus } from '../../platform/events/bus';
 import type { Logger } from '../../platform/logger';
 import type { Channel, Hub, HubSocket } from '../../platform/realtime/hub';
+import type { Db } from '../../schema';
 import type { ClientFrameListener, ClientGoneListener } from './identity.types';
+import { dutyChanged } from './duty.service';
+import { listPersons } from './people.store';
 import { presenceChanged } from './presence.service';
 import { rooms } from './rooms';
 import type { SessionSockets, SocketSession } from './session-sockets';
 
 export interface SocketDependencies {
+  readonly db: Db;
   readonly hub: Hub;
   readonly bus: Bus;
   readonly log: Logger;
@@ -24,7 +28,7 @@ export interface SocketDependencies {
 const presenceFrameEvery = 1_000;
 
 export function openMainSockets(deps: SocketDependencies): void {
-  const { hub, bus, log, sockets, listeners, goneListeners } = deps;
+  const { db, hub, bus, log, sockets, listeners, goneListeners } = deps;
   const receive = (socket: HubSocket, text: string) => {
     const session = sessionOf(socket);
     if (!sockets.mayReceive(socket, session)) return;
@@ -64,6 +68,13 @@ export function openMainSockets(deps: SocketDependencies): void {
   hub.register(channelOf('user'));
   hub.register(channelOf('admin'));
   bus.subscribe(presenceChanged, ({ ids }) => (ids.side === 'admin' ? tellCustomers() : tellStaff()));
+  bus.subscribe(dutyChanged, async ({ ids }) => {
+    const personId = Number(ids.personId);
+    if (hub.countOf(rooms.person(personId)) === 0) return;
+    const person = (await listPersons(db, [personId])).get(personId);
+    if (person === undefined) return;
+    hub.send(rooms.person(personId), { msgType: frameTypes.duty, data: person.workStatus });
+  });
 }
 
 /** Runs at once, then at most once in `ms`; what was asked for meanwhile runs at the end of it. */

@@ -128,7 +128,7 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   const login = createLogin({ db, transact, clock, config, sessions, ports });
   const duty = createDuty({ transact, sessions });
   const { sockets, closeEnded } = createSessionSockets({ ...platform, sessions, presence });
-  openMainSockets({ hub, bus, log, sockets, listeners, goneListeners });
+  openMainSockets({ db, hub, bus, log, sockets, listeners, goneListeners });
 
   await createFirstAdmin(platform);
   await warmUpPasswords();

@@ -11,6 +11,7 @@ import type { Config } from '../../config';
 import type { Db, Tables } from '../../schema';
 import { cookieNames } from './cookies';
 import type { AccountBoundPort } from './identity.types';
+import { dutyChanged } from './duty.service';
 import * as failures from './login-failure.store';
 import { failureSubjects, failureWindow, secondsBlocked, type FailureSubjects } from './login.rules';
 import { isPasswordRight } from './password';
@@ -82,7 +83,10 @@ export function createLogin({ db, transact, clock, config, sessions, ports }: Lo
         await failures.deleteFailures(tx, subjects.account);
         await sessions.end(tx, emit, attempt.cookies[cookieNames.admin]);
         // Whoever logged out by his work status comes back off duty.
-        if (person.work_status === 2) await people.updateWorkStatus(tx, person.id, 0);
+        if (person.work_status === 2) {
+          await people.updateWorkStatus(tx, person.id, 0);
+          emit(dutyChanged, { personId: person.id });
+        }
         return { person, token: await sessions.begin(tx, 'staff', person.id) };
       });
     },

@@ -186,6 +186,32 @@ describe('Q-12: sockets of a session that ended', () => {
   });
 });
 
+describe('work status (Q-21)', () => {
+  it('changed in one tab, it is told to all tabs of that person, in any program, and to nobody else', async () => {
+    const [tab, elsewhere, colleague] = [
+      await app.socket(staffSocket, staff),
+      await other.socket(staffSocket, at(other, staff)),
+      await app.socket(staffSocket, await app.loginStaff('off')),
+    ];
+    const second = await app.loginStaff('amelia');
+    const isDuty = (status: number) => (frame: { msgType: number; data?: unknown }) =>
+      frame.msgType === 14 && frame.data === status;
+    for (const status of [0, 1, 2]) {
+      await (status === 2 ? second : staff).post(duty, { workStatus: status });
+      await Promise.all([tab, elsewhere].map((socket) => socket.waitFor(isDuty(status))));
+    }
+    // Whoever logged out by the work status comes back off duty.
+    await app.loginStaff('amelia');
+    await Promise.all(
+      [tab, elsewhere].map((socket) => socket.waitFor(({ msgType, data }) => msgType === 14 && data === 0)),
+    );
+    await staff.post(duty, { workStatus: 1 });
+    await tab.waitFor(({ msgType }) => msgType === 14);
+    expect(colleague.frames.filter(({ msgType }) => msgType === 14)).toEqual([]);
+    expect((await staff.post('/javaplus/admin/personal/info')).body.data.workStatus).toBe(1);
+  });
+});
+
 describe('who is there', () => {
   it('API-015, Q-53: an agent with an open socket who is on duty, in any program', async () => {
     await allGone();
@@ -314,7 +340,8 @@ describe('RT-07, RT-13, Q-67: frame 1', () => {
     for (const workStatus of [0, 1, 0]) await change(workStatus);
     watchingStaff.clear();
     await change(1);
-    expect(watchingStaff.frames).toEqual([]);
+    // Her own tabs learn the status itself, as type 14.
+    expect(watchingStaff.frames.filter(isOnline)).toEqual([]);
   });
 
   it('comes at most once a second, and the last change is told', async () => {

@@ -1,22 +1,30 @@
 // ROUTE-17, AUTH-11, ROLE-12, Q-21: what staff see before and after the login, and the work status.
 import '../../ui/jsdom.test-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '../../features/identity/session-provider';
 import { setLocale } from '../../lib/i18n';
+import { FakeSocket } from '../../lib/live/fake-socket.test-kit';
 import { queryClient } from '../../lib/query-client';
 import { setSide } from '../../lib/side';
 import { DialogHost } from '../../ui/dialogs';
 import { StaffLayout } from './staff-layout';
 
-class SilentSocket {
-  readyState = 0;
-  close(): void {
-    this.readyState = 3;
+const sockets: FakeSocket[] = [];
+class RecordedSocket extends FakeSocket {
+  constructor(url: string) {
+    super(url);
+    sockets.push(this);
   }
+}
+/** The main socket of the tab, the newest one. */
+function mainSocket(): FakeSocket {
+  const socket = sockets.findLast(({ path }) => path.endsWith('/javaplus/admin/webSocketServer'));
+  if (!socket) throw new Error('The tab has no main socket');
+  return socket;
 }
 
 let workStatus: number | null;
@@ -72,7 +80,8 @@ beforeEach(async () => {
   setSide('admin');
   workStatus = 1;
   calls.length = 0;
-  vi.stubGlobal('WebSocket', SilentSocket);
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', RecordedSocket);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     calls.push(url);
     const body: unknown = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
@@ -122,6 +131,33 @@ describe('the work status', () => {
     await choose('下班');
     await waitFor(() => expect(workStatus).toBe(0));
     expect(screen.getByText('Amelia')).toBeTruthy();
+  });
+
+  it('changed in another tab or browser, it is shown here at once', async () => {
+    show();
+    const select = await screen.findByRole<HTMLInputElement>('combobox', { name: '工作状态' });
+    expect(select.value).toBe('上班');
+    act(() => mainSocket().opens());
+    act(() => mainSocket().says({ msgType: 14, data: 0 }));
+    expect(select.value).toBe('下班');
+    act(() => mainSocket().says({ msgType: 14, data: 1 }));
+    expect(select.value).toBe('上班');
+  });
+
+  it('changed while the connection was gone, it is right once it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    const select = await screen.findByRole<HTMLInputElement>('combobox', { name: '工作状态' });
+    const first = mainSocket();
+    act(() => first.opens());
+    act(() => first.closes());
+    workStatus = 0;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(mainSocket()).not.toBe(first);
+    expect(select.value).toBe('上班');
+    act(() => mainSocket().opens());
+    vi.useRealTimers();
+    await waitFor(() => expect(select.value).toBe('下班'));
   });
 
   it('2 asks first: "cancel" keeps the status', async () => {

@@ -160,6 +160,27 @@ describe('the open ticket', () => {
     expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
   });
 
+  it('Q-177: so is one without a message, and one that becomes unread while it is open, for whatever reason', async () => {
+    const silent = { adminUnread: 1, lastSeq: 0, lastMessage: '' } as const;
+    const world = await show([staffTicket(1, silent)], '/admin/chat?questionRecordId=1');
+    await waitFor(() => expect(world.sentTo(readPath)).toEqual([{ recordQuestionId: 1 }]));
+    const row = (adminUnread: 0 | 1) => staffTicket(1, { ...silent, adminUnread, title: 'is read' });
+    await world.push({ msgType: 3, recordQuestionId: 1, data: row(0) });
+    expect(await screen.findByRole('heading', { name: 'is read' })).toBeTruthy();
+    await world.push({ msgType: 3, recordQuestionId: 1, data: row(1) });
+    await waitFor(() => expect(world.sentTo(readPath)).toHaveLength(2));
+    expect(screen.queryByRole('img', { name: '未读' })).toBeNull();
+  });
+
+  it('RT-16: the count in the title is asked for anew when the connection is back', async () => {
+    const totalPath = '/javaplus/admin/recordQuestion/getTotalUnreadNum';
+    const world = await show([staffTicket(1)], '/admin/chat');
+    await waitFor(() => expect(world.sentTo(totalPath)).toHaveLength(1));
+    world.answers[totalPath] = ok(3);
+    await world.reopen();
+    await waitFor(() => expect(document.title).toContain('(3)'), { timeout: 4_000 });
+  });
+
   it('Q-20: stays unread, with its dot, when read-only staff open it', async () => {
     const world = await show([staffTicket(1, { adminUnread: 1 })], '/admin/chat?questionRecordId=1', {
       staff: { is_readonly: 1 },

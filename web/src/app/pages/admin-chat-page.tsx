@@ -63,6 +63,10 @@ function Workbench({ staff }: { staff: PersonalInfo }) {
       (total: number) => client.setQueryData(unreadTotalQuery('admin').queryKey, total),
       [client],
     ),
+    onReturn: useCallback(
+      () => void client.invalidateQueries({ queryKey: unreadTotalQuery('admin').queryKey }),
+      [client],
+    ),
   });
   useRecentTicket(open.ticket?.id ?? null);
   useFilterCommands(filter, change, staff.id);

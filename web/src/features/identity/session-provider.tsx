@@ -15,8 +15,9 @@ import { identify, logout as endSession } from './identity.queries';
 import { LoginHost } from './login-host';
 import { redirectToShopLogin, forgetShopLogin } from './shop-login';
 import { announceSession, onSessionAnnounced } from './other-tabs';
+import { useLiveDuty } from './use-live-duty';
 import type { ReactNode } from 'react';
-import type { Side } from '#contract/core/actor';
+import type { Side, WorkStatus } from '#contract/core/actor';
 import type { Session, SessionIdentity } from '../../lib/session';
 import type { PersonalInfo } from '#contract/identity/schemas';
 
@@ -47,6 +48,10 @@ function changePerson(before: Person): void {
   void queryClient.resetQueries({ predicate });
 }
 
+function withDuty(identity: SessionIdentity, workStatus: WorkStatus): SessionIdentity {
+  return 'workStatus' in identity ? { ...identity, workStatus } : identity;
+}
+
 function useIdentity(side: Side) {
   const [known, setKnown] = useState<Known>(() => ({
     identity: null,
@@ -55,8 +60,16 @@ function useIdentity(side: Side) {
     isAnonymous: side === 'user' && readStored(anonymousKey) === '1',
   }));
   const before = useRef<Person | undefined>(undefined);
+  const heard = useRef<WorkStatus | null>(null);
+  const setDuty = useCallback((workStatus: WorkStatus) => {
+    heard.current = workStatus;
+    setKnown((last) => ({ ...last, identity: last.identity && withDuty(last.identity, workStatus) }));
+  }, []);
   const identifyAgain = useCallback(async () => {
-    const identity = await identify(side).catch(() => undefined);
+    heard.current = null;
+    const answer = await identify(side).catch(() => undefined);
+    // A change that was heard meanwhile is newer than the answer.
+    const identity = answer && heard.current !== null ? withDuty(answer, heard.current) : answer;
     // The server was not reached: who was logged in stays so, as far as we know.
     if (identity === undefined) {
       setKnown((last) => (last.state === 'unknown' ? { ...last, isUnreachable: true } : last));
@@ -87,7 +100,7 @@ function useIdentity(side: Side) {
     writeStored(anonymousKey, isAnonymous ? '1' : null);
     setKnown((last) => ({ ...last, isAnonymous }));
   }, []);
-  return { known, identifyAgain, setAnonymous };
+  return { known, identifyAgain, setAnonymous, setDuty };
 }
 
 /** Identifies at the start, again until the server has answered, and whenever others say that it is time. */
@@ -171,10 +184,11 @@ function useLoginRequest(side: Side) {
 
 /** Holds the session and shows the login modal. `side` follows from the address. */
 export function SessionProvider({ side, children }: { side: Side; children: ReactNode }) {
-  const { known, identifyAgain, setAnonymous } = useIdentity(side);
+  const { known, identifyAgain, setAnonymous, setDuty } = useIdentity(side);
   const { request, ask, settle } = useLoginRequest(side);
   const { identity, state, isUnreachable, isAnonymous } = known;
   useIdentification(side, identifyAgain);
+  useLiveDuty(side, setDuty, identifyAgain);
 
   useEffect(() => {
     // Several calls fail together: one identification answers for all of them.

@@ -43,6 +43,7 @@ function takeFrame(effect: Effect, frame: StaffFrame): void {
     case frameTypes.unreadTotal:
     case frameTypes.typing:
     case frameTypes.viewers:
+    case frameTypes.duty:
       return;
     case frameTypes.newTicket:
     case frameTypes.ticketChanged: {
@@ -89,12 +90,14 @@ function applyFrames(frames: readonly StaffFrame[], isFiltered: boolean): boolea
 
 export interface WorkbenchLive {
   readonly isFiltered: boolean;
-  /** Frame 8: tickets that no agent has read. */
+  /** Frame 8: tickets that are unread for this person. */
   readonly onUnreadTotal: (total: number) => void;
+  /** The connection is back: what frame 8 would have said meanwhile was missed. */
+  readonly onReturn: () => void;
 }
 
 /** Keeps list, directories and online marks equal to the server's while the component is mounted. */
-export function useWorkbenchLive({ isFiltered, onUnreadTotal }: WorkbenchLive): void {
+export function useWorkbenchLive({ isFiltered, onUnreadTotal, onReturn }: WorkbenchLive): void {
   useEffect(() => {
     let waiting: StaffFrame[] = [];
     const lists = createPace(refreshStaffLists, { pause: timers.listRefreshDebounce, now: Date.now });
@@ -124,6 +127,7 @@ export function useWorkbenchLive({ isFiltered, onUnreadTotal }: WorkbenchLive): 
       live.onOnlineCheck(askWhoIsOnline),
       live.onOpen(({ reconnected }) => {
         if (!reconnected) return;
+        onReturn();
         void refreshStaffLists();
         void refreshDirectories();
       }),
@@ -136,5 +140,5 @@ export function useWorkbenchLive({ isFiltered, onUnreadTotal }: WorkbenchLive): 
       lists.stop();
       directories.stop();
     };
-  }, [isFiltered, onUnreadTotal]);
+  }, [isFiltered, onUnreadTotal, onReturn]);
 }
