@@ -7,8 +7,8 @@ import { demoCustomers } from './content/tickets';
 export async function fillStaff({ modules }: App, tx: Db): Promise<Map<string, number>> {
   const passwordHash = await modules.identity.hashPassword(demoStaffPassword);
   const ids = new Map<string, number>();
-  for (const { account, name, isReadonly, workStatus, backgroundColor } of demoStaff) {
-    const person = { account, name, passwordHash, isReadonly: isReadonly === 1, workStatus, backgroundColor };
+  for (const { account, name, role, workStatus, backgroundColor } of demoStaff) {
+    const person = { account, name, passwordHash, role, workStatus, backgroundColor };
     ids.set(account, await modules.identity.createPerson(tx, person));
   }
   return ids;

@@ -46,6 +46,13 @@ export async function composeModules(platform: Platform, settings: Settings) {
     sections.forEach(history.keep);
   }
   history.onPublicFiles(files.publish);
+  identity.onOwnChange((author, work) =>
+    history.run({ ...author, source: 'screen' }, ['staff'], async (change, recording) => {
+      await recording.touch('staff', [author.personId]);
+      const note = await work(change);
+      if (note !== undefined) recording.noted('staff', author.personId, note);
+    }),
+  );
   identity.onAccountBound(tickets.bindAnonymous);
   identity.onClientFrame(chat.receiveFrame);
   identity.onClientGone(chat.socketGone);

@@ -44,6 +44,12 @@ export interface Section<Document extends StoredDocument = StoredDocument> {
   isPublic?(document: Document): boolean;
   /** What nobody sends of a new row. */
   blank?(now: number): Partial<Document>;
+  /** Whether this person may touch the row at all; asked before its content is looked at. @throws settings.* */
+  authorise?(
+    db: Db,
+    personId: number,
+    row: { readonly id: number; readonly verb: 'save' | 'delete' },
+  ): Promise<void>;
   /** Makes the secret of what a screen sent, before the transaction. */
   secretOf?(sent: Readonly<Record<string, unknown>>): Promise<string | undefined>;
   /**

@@ -11,6 +11,9 @@ export type Mark = 'global' | 'cn';
 /** Work status of an agent: 0 off duty, 1 on duty, 2 logged out (001 §9). */
 export type WorkStatus = 0 | 1 | 2;
 
+/** What a member of staff may do, from the highest to the lowest. A reader is read-only. */
+export type StaffRole = 'owner' | 'lead' | 'agent' | 'reader';
+
 /** A logged-in customer, or an anonymous identity. */
 export interface CustomerActor {
   readonly kind: 'customer' | 'anonymous';
@@ -27,6 +30,8 @@ export interface StaffActor {
   readonly personId: number;
   readonly account: string;
   readonly name: string;
+  readonly role: StaffRole;
+  /** Whether the role is reader. */
   readonly isReadonly: boolean;
   readonly workStatus: WorkStatus;
 }

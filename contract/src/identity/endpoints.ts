@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../core/endpoint';
 import { flagOut, idOut, nothing } from '../core/schema';
-import { customerLoginBody, identitySchema, personalInfoSchema, staffLoginBody } from './schemas';
+import {
+  customerLoginBody,
+  identitySchema,
+  ownNameBody,
+  ownPasswordBody,
+  personalInfoSchema,
+  staffLoginBody,
+} from './schemas';
 
 const loginErrors = [
   'identity.login_failed',
@@ -77,6 +84,22 @@ export const identityEndpoints = defineEndpoints({
     body: nothing,
     data: personalInfoSchema,
     errors: [],
+  },
+  'POST /javaplus/admin/personal/changeName': {
+    summary: 'Changes the own name, whatever the role (extension).',
+    source: 'Q-181',
+    access: 'staff',
+    body: ownNameBody,
+    data: personalInfoSchema,
+    errors: ['settings.empty', 'settings.long'],
+  },
+  'POST /javaplus/admin/personal/changePassword': {
+    summary: 'Changes the own password with the present one and ends the other sessions (extension).',
+    source: 'Q-12, Q-148, Q-181',
+    access: 'staff',
+    body: ownPasswordBody,
+    data: z.object({}),
+    errors: ['identity.present_password', 'identity.too_many_failures', 'settings.password'],
   },
   'POST /javaplus/admin/personal/changeWorkStatus': {
     summary: 'Sets the work status; 2 ends the session.',

@@ -9,6 +9,11 @@ export const identityErrors = defineErrors({
     en: 'Please enter account and password.',
     zh: '请输入账号和密码。',
   },
+  'identity.present_password': {
+    kind: 'refusal',
+    en: 'The present password is wrong.',
+    zh: '当前密码不正确。',
+  },
   'identity.too_many_failures': {
     kind: 'too_many',
     en: 'Too many failed logins. Please try again in {seconds} seconds.',

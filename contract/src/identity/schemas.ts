@@ -1,6 +1,7 @@
 /* Shapes of people and sessions (000 §3, 001 §3, Q-13, Q-14). */
 import { z } from 'zod';
-import { flagOut, idOut, text } from '../core/schema';
+import { flagOut, idOut, tabFields, text } from '../core/schema';
+import { staffRoles } from './roles';
 
 const storeSchema = z.enum(['global', 'cn']);
 
@@ -19,8 +20,19 @@ export const personalInfoSchema = z.object({
   name: z.string(),
   account: z.string(),
   is_readonly: flagOut,
+  /** Extension. */
+  role: z.enum(staffRoles),
   workStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   background_color: z.string(),
+});
+
+export const ownNameBody = z.object({ name: text(2_000), ...tabFields });
+export const ownPasswordBody = z.object({
+  /** The present one. */
+  password: text(1_000),
+  /** 8 to 200 characters. */
+  newPassword: text(1_000),
+  ...tabFields,
 });
 
 /** The person that a ticket or message belongs to. */

@@ -45,10 +45,20 @@ export const settingsErrors = defineErrors({
     en: 'Please enter a password of 8 to 200 characters.',
     zh: '请输入 8 至 200 个字符的密码',
   },
-  'settings.last_admin': {
+  'settings.last_owner': {
     kind: 'refusal',
-    en: 'One active member of staff who is not read-only must remain.',
-    zh: '必须至少保留一个启用且非只读的客服账号',
+    en: 'One active owner must remain.',
+    zh: '必须至少保留一个启用的所有者账号',
+  },
+  'settings.owner_only': {
+    kind: 'forbidden',
+    en: 'Only an owner can change accounts. Your own name and password are in your profile.',
+    zh: '只有所有者可以修改账号。您本人的姓名和密码可在“个人资料”中修改。',
+  },
+  'settings.own_password': {
+    kind: 'refusal',
+    en: 'Change your own password in your profile, with the present one.',
+    zh: '请在“个人资料”中凭当前密码修改您本人的密码。',
   },
   'settings.fixed': {
     kind: 'refusal',

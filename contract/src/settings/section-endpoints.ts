@@ -132,10 +132,11 @@ export const settingsSectionEndpoints = defineEndpoints({
   ...section('staff', {
     what: 'staff accounts',
     fields: fields.staffFields,
-    sent: fields.passwordField,
-    answered: fields.accountAnswerFields,
+    sent: { ...fields.passwordField, ...fields.staffRoleIn },
+    answered: { ...fields.accountAnswerFields, ...fields.staffRoleOut },
     onDelete: 'deletes a staff account that nothing names; another one can be deactivated.',
-    errors: ['settings.password', 'settings.last_admin'],
+    // Owners change any account, everybody else name and colour of their own.
+    errors: ['settings.password', 'settings.owner_only', 'settings.own_password', 'settings.last_owner'],
   }),
   ...section('customers', {
     what: 'customers',

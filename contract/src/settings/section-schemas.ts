@@ -4,6 +4,7 @@
  * English and the fallback, `xZh` Chinese or null. Lengths and references are checked by the server.
  */
 import { z } from 'zod';
+import { staffRoles } from '../identity/roles';
 import { flagIn, id, text, time } from '../core/schema';
 
 const line = text(2_000);
@@ -18,12 +19,19 @@ const picture = text(2_000);
 export const staffFields = {
   account: line,
   name: line,
-  isReadonly: z.boolean(),
   /** Of the avatar, such as #3D4FD1. */
   backgroundColor: text(20),
   /** false: may no longer log in. */
   active: z.boolean(),
 };
+
+const staffRole = z.enum(staffRoles);
+
+/** What is sent of a staff account's role: without a role `isReadonly` alone, as before roles; without both it stays. */
+export const staffRoleIn = { role: staffRole.optional(), isReadonly: z.boolean().optional() };
+
+/** What is answered of it: `isReadonly` is true for readers (Q-181). */
+export const staffRoleOut = { role: staffRole, isReadonly: z.boolean() };
 
 /** A customer's account (Q-171). */
 export const customerFields = {

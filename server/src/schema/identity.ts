@@ -1,12 +1,15 @@
 /* Tables of identity. */
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { StaffRole } from '#contract/core/actor';
 
 export interface PersonTable {
   id: Generated<number>;
   account: string;
   name: string;
   password_hash: string;
-  is_readonly: Generated<boolean>;
+  role: Generated<StaffRole>;
+  /** Whether the role is reader. */
+  is_readonly: GeneratedAlways<boolean>;
   work_status: Generated<0 | 1 | 2>;
   background_color: Generated<string>;
   active: Generated<boolean>;

@@ -31,6 +31,7 @@ export function refusalOf(error: unknown): unknown {
     return new AppError('settings.unknown_reference', { field: users[table] ?? table, detail });
   }
   if (code === '23503') return new AppError('settings.in_use', { what: users[table] ?? table });
+  if (constraint === 'person_owner_remains') return new AppError('settings.last_owner');
   if (code === '23505') return new AppError('settings.taken', { field: constraint });
   return error;
 }

@@ -94,6 +94,7 @@ export function createSectionService(deps: SectionDependencies) {
     async save(name: HistorySection, actor: StaffActor, sent: SentRow): Promise<ShownRow> {
       const section = sectionOf(name);
       const { id = 0, rev, wsid, timestamp: _, password: __, ...fields } = sent;
+      await section.authorise?.(db, actor.personId, { id, verb: 'save' });
       const secret = await section.secretOf?.(sent);
       return run(authorOf(actor, wsid), [name], async (change, recording) => {
         const before = id === 0 ? undefined : await heldRow(change, section, id, rev);
@@ -113,6 +114,7 @@ export function createSectionService(deps: SectionDependencies) {
       { id, rev, wsid }: { id: number; rev?: string | undefined; wsid?: string | null | undefined },
     ): Promise<void> {
       const section = sectionOf(name);
+      await section.authorise?.(db, actor.personId, { id, verb: 'delete' });
       await run(authorOf(actor, wsid), [name], async (change, recording) => {
         const before = await heldRow(change, section, id, rev);
         await recording.touch(name, [id]);

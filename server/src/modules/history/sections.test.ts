@@ -238,9 +238,10 @@ describe('Q-12, Q-134: staff accounts', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|another-one/);
   });
 
-  it('of which one who may write must remain, whoever asks at once', async () => {
+  it('Q-181: of which one active owner must remain, whoever asks at once', async () => {
     const { db } = app.app;
-    const second = await save('staff', { ...nobody, account: 'second', name: 'S', password: testPassword });
+    const row = { ...nobody, account: 'second', name: 'S', role: 'owner', password: testPassword };
+    const second = await save('staff', row);
     const boss = (await listed('staff')).find(({ account }) => account === 'boss') as Row;
     const two = [boss.id, second.id];
     await db.updateTable('person').set({ active: false }).where('id', 'not in', two).execute();
@@ -250,22 +251,18 @@ describe('Q-12, Q-134: staff accounts', () => {
       call('staff', 'save', { ...second, rev: undefined, active: false }),
     ]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    const writers = await db
+    const owners = await db
       .selectFrom('person')
       .select('id')
       .where('active', '=', true)
-      .where('is_readonly', '=', false)
+      .where('role', '=', 'owner')
       .execute();
-    expect(writers).toHaveLength(1);
-    await db
-      .updateTable('person')
-      .set({ is_readonly: false, active: true })
-      .where('id', '=', boss.id)
-      .execute();
+    expect(owners).toHaveLength(1);
+    await db.updateTable('person').set({ role: 'owner', active: true }).where('id', '=', boss.id).execute();
     await db.updateTable('person').set({ active: false }).where('id', '=', second.id).execute();
     admin = await app.loginStaff('boss');
     const alone = await call('staff', 'save', { ...boss, rev: undefined, active: false });
-    expect(alone).toMatchObject({ code: 500, msg: '必须至少保留一个启用且非只读的客服账号' });
+    expect(alone).toMatchObject({ code: 500, msg: '必须至少保留一个启用的所有者账号' });
     const before = await listed('staff');
     expect(await call('staff', 'delete', { id: boss.id })).toMatchObject({ code: 500 });
     expect(await listed('staff')).toEqual(before);

@@ -1,5 +1,5 @@
 /* Accounts as sections have them, without their passwords. Types only. */
-import type { Mark } from '#contract/core/actor';
+import type { Mark, StaffRole } from '#contract/core/actor';
 
 /** An account of either side. */
 export interface AccountDocument {
@@ -11,6 +11,8 @@ export interface AccountDocument {
 }
 
 export interface StaffDocument extends AccountDocument {
+  readonly role: StaffRole;
+  /** Whether the role is reader; what was noted before there were roles has this alone. */
   readonly isReadonly: boolean;
   readonly backgroundColor: string;
 }

@@ -1,13 +1,14 @@
-/* SQL of accounts as sections: whose an account is, whether somebody is left who may change something. */
+/* SQL of accounts as sections: whose an account is, who writes it, whether an owner is left. */
 import { sql } from 'kysely';
+import type { StaffRole } from '#contract/core/actor';
 import type { Db } from '../../schema';
 import type { CustomerDocument, StaffDocument } from './account-documents';
 
 export async function readStaff(db: Db, ids?: readonly number[]): Promise<StaffDocument[]> {
   return db
     .selectFrom('person')
-    .select(['id', 'account', 'name', 'is_readonly as isReadonly', 'background_color as backgroundColor'])
-    .select(['active', 'created_at as createdAt'])
+    .select(['id', 'account', 'name', 'role', 'is_readonly as isReadonly'])
+    .select(['background_color as backgroundColor', 'active', 'created_at as createdAt'])
     .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids)))
     .orderBy('id')
     .execute();
@@ -42,16 +43,50 @@ export async function listOwners(
     .execute();
 }
 
-/** Whether there is somebody of staff who can log in and is not read-only. */
-export async function hasWriters(tx: Db): Promise<boolean> {
+/** Whether there is an owner who can log in, beside these. */
+export async function hasOwner(tx: Db, beside: readonly number[] = []): Promise<boolean> {
   const row = await tx
     .selectFrom('person')
     .select('id')
+    .where('role', '=', 'owner')
     .where('active', '=', true)
-    .where('is_readonly', '=', false)
+    .where(sql<boolean>`id <> all(${[...beside]}::int[])`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Makes somebody the owner of a shop that has none: who has this account, else who came first of those who may write.
+ * @returns the account, or undefined where nobody may write
+ */
+export async function makeOwner(tx: Db, account = ''): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('person')
+    .set({ role: 'owner' })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('person')
+        .select('id')
+        .where('active', '=', true)
+        .where('role', '<>', 'reader')
+        .orderBy(sql`lower(account) = lower(${account})`, 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+    .returning('account')
+    .executeTakeFirst();
+  return row?.account;
+}
+
+/** Who writes accounts, as they are now. */
+export async function findAuthor(db: Db, id: number): Promise<{ id: number; role: StaffRole } | undefined> {
+  return db
+    .selectFrom('person')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
 export async function updatePasswords(

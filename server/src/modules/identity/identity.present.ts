@@ -26,6 +26,7 @@ export function personalInfo(actor: StaffActor, person: PersonRecord | undefined
     name: actor.name,
     account: actor.account,
     is_readonly: actor.isReadonly ? 1 : 0,
+    role: actor.role,
     workStatus: actor.workStatus,
     background_color: person?.background_color ?? '',
   };

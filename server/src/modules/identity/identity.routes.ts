@@ -10,19 +10,22 @@ import { customerIdentity, personalInfo, staffIdentity } from './identity.presen
 import type { Login, LoginAttempt } from './login.service';
 import { listActivePersons, listPersons } from './people.store';
 import type { Presence } from './presence.service';
+import type { Profile } from './profile.service';
 
 export interface IdentityRoutes {
   readonly db: Db;
   readonly login: Login;
   readonly duty: DutyService;
   readonly presence: Presence;
+  readonly profile: Profile;
   readonly policy: CookiePolicy;
 }
 
 type AnyCall = Pick<Call<unknown>, 'address' | 'request' | 'reply'>;
 type Credentials = Pick<LoginAttempt, 'account' | 'password'>;
 
-export function bindIdentity(bind: Bind, { db, login, duty, presence, policy }: IdentityRoutes): void {
+export function bindIdentity(bind: Bind, routes: IdentityRoutes): void {
+  const { db, login, duty, presence, profile, policy } = routes;
   const attemptOf = (call: AnyCall, { account, password }: Credentials): LoginAttempt => ({
     account,
     password,
@@ -34,6 +37,9 @@ export function bindIdentity(bind: Bind, { db, login, duty, presence, policy }: 
     clearSessionCookie(reply, request, policy, kind);
     return {};
   };
+
+  const infoOf = async (staff: StaffActor) =>
+    personalInfo(staff, (await listPersons(db, [staff.personId])).get(staff.personId));
 
   bind(identityEndpoints, {
     'POST /javaplus/admin/login/login': async (call) => {
@@ -61,9 +67,16 @@ export function bindIdentity(bind: Bind, { db, login, duty, presence, policy }: 
       if (actor.kind !== 'staff') throw new AppError('identity.not_identified');
       return staffIdentity({ ...actor, id: actor.personId, is_readonly: actor.isReadonly });
     },
-    'POST /javaplus/admin/personal/info': async ({ actor }) => {
+    'POST /javaplus/admin/personal/info': ({ actor }) => infoOf(staffOf(actor)),
+    'POST /javaplus/admin/personal/changeName': async ({ actor, body }) => {
       const staff = staffOf(actor);
-      return personalInfo(staff, (await listPersons(db, [staff.personId])).get(staff.personId));
+      const name = await profile.rename(staff, body.name, body.wsid ?? '');
+      return infoOf({ ...staff, name });
+    },
+    'POST /javaplus/admin/personal/changePassword': async ({ actor, body, address, request }) => {
+      const token = request.cookies[cookieNames.admin];
+      await profile.changePassword(staffOf(actor), { ...body, wsid: body.wsid ?? '', address, token });
+      return {};
     },
     'POST /javaplus/admin/personal/changeWorkStatus': async ({ actor, body, request, reply }) => {
       await duty.change(staffOf(actor), body.workStatus, request.cookies[cookieNames.admin]);

@@ -1,8 +1,9 @@
 /* Types of identity that its parts and its door share. */
-import type { CustomerActor, Mark, StaffActor, WorkStatus } from '#contract/core/actor';
+import type { CustomerActor, Mark, StaffActor, StaffRole, WorkStatus } from '#contract/core/actor';
 import type { Emit } from '../../platform/events/unit-of-work';
 import type { HubSocket } from '../../platform/realtime/hub';
 import type { Db } from '../../schema';
+import type { Change } from '../../section';
 
 /** A customer as other modules show him. */
 export interface CustomerRecord {
@@ -30,6 +31,9 @@ export interface NewPerson {
   readonly name: string;
   /** From `hashPassword`. */
   readonly passwordHash: string;
+  /** Without one owner where there is none, else agent. */
+  readonly role?: StaffRole;
+  /** The role reader. */
   readonly isReadonly?: boolean;
   readonly workStatus?: WorkStatus;
   readonly backgroundColor?: string;
@@ -54,6 +58,14 @@ export interface IdentityKey {
  * @returns ids of the tickets that moved
  */
 export type AccountBoundPort = (tx: Db, emit: Emit, from: number, to: number) => Promise<number[]>;
+
+/**
+ * Changes one's own row of staff, with its note in the history; what `work` gives is noted beside the row.
+ */
+export type OwnChangePort = (
+  author: { readonly personId: number; readonly wsid: string },
+  work: (change: Change) => Promise<Readonly<Record<string, unknown>> | void>,
+) => Promise<void>;
 
 /** A main socket, as those see it who hear what its client sends: the same object as long as it is open. */
 export type ClientSocket = Pick<HubSocket, 'send' | 'join' | 'leave'>;

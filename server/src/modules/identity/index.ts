@@ -14,7 +14,7 @@ import { createAccounts } from './account.service';
 import { setSessionCookie } from './cookies';
 import { createCustomerSection } from './customers.section';
 import { createDuty } from './duty.service';
-import { createFirstAdmin } from './first-admin.service';
+import { createFirstAdmin, nameOwner } from './first-admin.service';
 import { bindIdentity } from './identity.routes';
 import { openMainSockets } from './identity.socket';
 import type {
@@ -25,6 +25,7 @@ import type {
   IdentityKey,
   NewCustomer,
   NewPerson,
+  OwnChangePort,
   PersonRecord,
 } from './identity.types';
 import { deleteEndedWindows } from './login-failure.store';
@@ -33,6 +34,7 @@ import { secretsOf, type ImportedAccount } from './import-secrets';
 import { hashPassword, warmUpPasswords } from './password';
 import { findCustomersByAccount, listCustomers, listPersons } from './people.store';
 import { createPresence } from './presence.service';
+import { createProfile } from './profile.service';
 import { createSchedule } from '../../platform/schedule';
 import { createSessionSockets, type SessionSockets } from './session-sockets';
 import { createSessions } from './session.service';
@@ -51,6 +53,7 @@ export type {
   IdentityKey,
   NewCustomer,
   NewPerson,
+  OwnChangePort,
   PersonRecord,
 } from './identity.types';
 
@@ -61,6 +64,8 @@ export interface Identity extends Module {
   stop(): Promise<void>;
   /** Adds a port; each runs at every login of somebody who was anonymous before. */
   onAccountBound(port: AccountBoundPort): void;
+  /** How people change their own account, with a note in the history. */
+  onOwnChange(port: OwnChangePort): void;
   onClientFrame(listener: ClientFrameListener): void;
   /** The socket of whatever `onClientFrame` handed on is gone. */
   onClientGone(listener: ClientGoneListener): void;
@@ -120,6 +125,7 @@ const cleanEvery = 60_000;
 export async function createIdentity(platform: IdentityDependencies): Promise<Identity> {
   const { db, transact, bus, hub, clock, log, config, programId } = platform;
   const ports: AccountBoundPort[] = [];
+  let ownChange: OwnChangePort | undefined;
   const listeners: ClientFrameListener[] = [];
   const goneListeners: ClientGoneListener[] = [];
   const policy = { embedding: config.embedding };
@@ -127,10 +133,20 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   const presence = createPresence({ db, bus, clock, log, programId });
   const login = createLogin({ db, transact, clock, config, sessions, ports });
   const duty = createDuty({ transact, sessions });
+  const staffSection = createStaffSection({ sessions });
+  const profile = createProfile({
+    ...{ db, clock, config, sessions },
+    section: staffSection,
+    noted(author, work) {
+      if (ownChange === undefined) throw new Error('nobody notes what people change of their own account');
+      return ownChange(author, work);
+    },
+  });
   const { sockets, closeEnded } = createSessionSockets({ ...platform, sessions, presence });
   openMainSockets({ db, hub, bus, log, sockets, listeners, goneListeners });
 
   await createFirstAdmin(platform);
+  await nameOwner(platform);
   await warmUpPasswords();
   await presence.beat();
   const schedule = createSchedule({ clock, log });
@@ -143,12 +159,13 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
   return {
     ...createAccounts({ transact, clock, sessions }),
     actors: sessions,
-    register: (bind) => bindIdentity(bind, { db, login, duty, presence, policy }),
+    register: (bind) => bindIdentity(bind, { db, login, duty, presence, profile, policy }),
     async stop() {
       await schedule.stop();
       await presence.stop();
     },
     onAccountBound: (port) => void ports.push(port),
+    onOwnChange: (port) => void (ownChange = port),
     onClientFrame: (listener) => void listeners.push(listener),
     onClientGone: (listener) => void goneListeners.push(listener),
     sockets,
@@ -163,6 +180,6 @@ export async function createIdentity(platform: IdentityDependencies): Promise<Id
     onlineAgentIds: presence.onlineAgentIds,
     hashPassword,
     secretsOf: (side, accounts) => secretsOf(db, side === 'admin' ? 'person' : 'customer', accounts),
-    sections: [createStaffSection({ sessions }), createCustomerSection({ sessions })],
+    sections: [staffSection, createCustomerSection({ sessions })],
   };
 }

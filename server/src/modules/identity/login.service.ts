@@ -13,7 +13,8 @@ import { cookieNames } from './cookies';
 import type { AccountBoundPort } from './identity.types';
 import { dutyChanged } from './duty.service';
 import * as failures from './login-failure.store';
-import { failureSubjects, failureWindow, secondsBlocked, type FailureSubjects } from './login.rules';
+import { createLoginGuard } from './login-guard';
+import { failureSubjects, type FailureSubjects } from './login.rules';
 import { isPasswordRight } from './password';
 import * as people from './people.store';
 import type { Sessions } from './session.service';
@@ -38,20 +39,7 @@ export interface LoginDependencies {
 export type Login = ReturnType<typeof createLogin>;
 
 export function createLogin({ db, transact, clock, config, sessions, ports }: LoginDependencies) {
-  const refuseBlocked = async (tx: Db, subjects: FailureSubjects) => {
-    const now = clock.now();
-    const rows = await failures.listFailures(tx, Object.values(subjects), now);
-    const seconds = secondsBlocked(rows, subjects, config.limits, now, 1);
-    if (seconds > 0) throw new AppError('identity.too_many_failures', { seconds });
-  };
-
-  const fail = async (subjects: FailureSubjects): Promise<never> => {
-    const now = clock.now();
-    const rows = await failures.countFailures(db, Object.values(subjects), now, failureWindow);
-    const seconds = secondsBlocked(rows, subjects, config.limits, now, 0);
-    if (seconds > 0) throw new AppError('identity.too_many_failures', { seconds });
-    throw new AppError('identity.login_failed');
-  };
+  const { refuseBlocked, fail } = createLoginGuard({ db, clock, config });
 
   /** The candidate, once the password is his. */
   const authenticate = async <Candidate extends people.Candidate>(
@@ -62,7 +50,7 @@ export function createLogin({ db, transact, clock, config, sessions, ports }: Lo
     await refuseBlocked(db, subjects);
     const candidate = await find();
     const isRight = await isPasswordRight(password, candidate?.password_hash ?? null);
-    return isRight && candidate?.active ? candidate : fail(subjects);
+    return isRight && candidate?.active ? candidate : fail(subjects, 'identity.login_failed');
   };
 
   const bindAnonymous = async (tx: Db, emit: Emit, anonymousId: number, accountId: number) => {

@@ -1,6 +1,6 @@
 /* SQL of people: staff and customers. */
 import { sql } from 'kysely';
-import type { Mark, WorkStatus } from '#contract/core/actor';
+import type { Mark, StaffRole, WorkStatus } from '#contract/core/actor';
 import type { Db } from '../../schema';
 import type { CustomerRecord, IdentityKey, NewCustomer, NewPerson, PersonRecord } from './identity.types';
 
@@ -101,6 +101,10 @@ export async function hasPersons(db: Db): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The first of a shop is its owner (Q-181). */
+const agentOrFirst = sql<StaffRole>`
+  case when exists (select from person where role = 'owner' and active) then 'agent' else 'owner' end`;
+
 export async function insertPerson(db: Db, person: NewPerson, now: number): Promise<number> {
   const { id } = await db
     .insertInto('person')
@@ -108,7 +112,7 @@ export async function insertPerson(db: Db, person: NewPerson, now: number): Prom
       account: person.account,
       name: person.name,
       password_hash: person.passwordHash,
-      is_readonly: person.isReadonly ?? false,
+      role: person.role ?? (person.isReadonly === true ? 'reader' : agentOrFirst),
       work_status: person.workStatus ?? 0,
       ...(person.backgroundColor === undefined ? {} : { background_color: person.backgroundColor }),
       created_at: now,

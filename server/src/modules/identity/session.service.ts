@@ -29,6 +29,8 @@ export interface Sessions extends ActorSource {
   end(tx: Db, emit: Emit, token: string | undefined): Promise<void>;
   /** Ends all sessions of somebody. */
   endAll(tx: Db, emit: Emit, key: IdentityKey): Promise<void>;
+  /** Ends the sessions of somebody but the one of this token. */
+  endOthers(tx: Db, emit: Emit, key: IdentityKey, token: string | undefined): Promise<void>;
   /** Those among these sessions that hold no more. */
   listEnded(hashes: readonly string[]): Promise<string[]>;
   deleteExpired(): Promise<void>;
@@ -107,6 +109,11 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         emit(sessionEnded, { session: hash.toString('hex') });
       }
     },
+    async endOthers(tx, emit, key, token) {
+      for (const hash of await store.deleteSessionsOf(tx, key, tokenHash(token))) {
+        emit(sessionEnded, { session: hash.toString('hex') });
+      }
+    },
     async listEnded(hashes) {
       const rows = await store.listValidSessions(
         db,
@@ -131,7 +138,8 @@ function actorOf(row: store.SessionRow): CustomerActor | StaffActor {
       personId: row.person_id ?? 0,
       account: row.person_account ?? '',
       name: row.person_name ?? '',
-      isReadonly: row.is_readonly ?? true,
+      role: row.role ?? 'reader',
+      isReadonly: (row.role ?? 'reader') === 'reader',
       workStatus: row.work_status ?? 0,
     };
   }

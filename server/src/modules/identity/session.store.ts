@@ -1,6 +1,6 @@
 /* SQL of sessions. A token is known by its hash only. */
 import { sql } from 'kysely';
-import type { Mark, WorkStatus } from '#contract/core/actor';
+import type { Mark, StaffRole, WorkStatus } from '#contract/core/actor';
 import type { Db } from '../../schema';
 import type { IdentityKey } from './identity.types';
 
@@ -11,7 +11,7 @@ export interface SessionRow {
   readonly person_id: number | null;
   readonly person_account: string | null;
   readonly person_name: string | null;
-  readonly is_readonly: boolean | null;
+  readonly role: StaffRole | null;
   readonly work_status: WorkStatus | null;
   readonly customer_id: number | null;
   readonly customer_account: string | null;
@@ -37,7 +37,7 @@ export async function listValidSessions(
       'session.person_id',
       'person.account as person_account',
       'person.name as person_name',
-      'person.is_readonly',
+      'person.role',
       'person.work_status',
       'session.customer_id',
       'customer.account as customer_account',
@@ -95,11 +95,12 @@ export async function deleteSession(db: Db, hash: Buffer): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-/** @returns hashes of the sessions that were there */
-export async function deleteSessionsOf(db: Db, { side, id }: IdentityKey): Promise<Buffer[]> {
+/** @param kept the session that stays @returns hashes of those that were there */
+export async function deleteSessionsOf(db: Db, { side, id }: IdentityKey, kept?: Buffer): Promise<Buffer[]> {
   const rows = await db
     .deleteFrom('session')
     .where(side === 'admin' ? 'person_id' : 'customer_id', '=', id)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept ?? Buffer.of()))
     .returning('token_hash')
     .execute();
   return rows.map((row) => row.token_hash);

@@ -67,6 +67,7 @@ describe('identification', () => {
         name: 'Amelia Hart',
         account: 'amelia',
         is_readonly: 0,
+        role: 'owner',
         workStatus: 1,
         background_color: '#3D4FD1',
       },

@@ -5,6 +5,7 @@
  * What is absent in a row stays as it is in the shop. Tickets, messages and reports are not part of it.
  */
 import { z } from 'zod';
+import { staffRoles } from '#contract/identity/roles';
 import {
   account,
   chinese,
@@ -41,6 +42,8 @@ const staff = z.strictObject({
   name: line(200),
   /** In clear; only its hash is kept. A new one ends the sessions. null, as exported: to be set on a screen. */
   password: password.nullable().optional(),
+  /** Without one it stays; a new account is an agent, or a reader by isReadonly. */
+  role: z.enum(staffRoles).optional(),
   isReadonly: z.boolean().optional(),
   /** Of the avatar. */
   backgroundColor: z

@@ -28,6 +28,7 @@ export type ImportRows = (file: ImportFile, options: ImportOptions) => Promise<I
 export function createImport(deps: TransferDependencies): ImportRows {
   return async function importRows(file, options) {
     const { personId = null } = options;
+    if (personId !== null) await requireOwnerForPasswords(deps, file, personId);
     const secrets = {
       staff: await deps.identity.secretsOf('admin', file.staff),
       customers: await deps.identity.secretsOf('user', file.customers),
@@ -57,6 +58,19 @@ export function createImport(deps: TransferDependencies): ImportRows {
       throw error;
     }
   };
+}
+
+/** Before any is compared: an answer that tells a right password from a wrong one is a way to guess. */
+async function requireOwnerForPasswords(deps: TransferDependencies, file: ImportFile, personId: number) {
+  const index = file.staff.findIndex(({ password }) => password != null);
+  if (index === -1) return;
+  await deps.history
+    .section('staff')
+    .authorise?.(deps.db, personId, { id: 0, verb: 'save' })
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new ImportError([{ path: ['staff', index, 'password'], sentence: says.refusal(error) }]);
+    });
 }
 
 type Secrets = Readonly<Record<'staff' | 'customers', readonly (string | undefined)[]>>;

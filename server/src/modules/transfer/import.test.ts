@@ -249,14 +249,16 @@ describe('refusals: every problem with its place, and nothing imported', () => {
     const problems = await problemsOf({
       staff: [
         { account: 'g', name: 'G', password: 'short' },
-        { account: 'h', name: 'H', role: 'chief' },
+        { account: 'h', name: 'H', rank: 'chief' },
+        { account: 'i', name: 'I', role: 'chief' },
       ],
       products: [{ key: 'p', name: 'P', type: 'Base', pictureUrl: 'javascript:alert(1)' }],
       tickets: [],
     });
     expect(problems).toEqual([
       'staff[0].password: must have at least 8 characters.',
-      expect.stringMatching(/^staff\[1\]: .*"role"/),
+      expect.stringMatching(/^staff\[1\]: .*"rank"/),
+      'staff[2].role: must be one of "owner", "lead", "agent", "reader".',
       expect.stringMatching(/^products\[0\]\.pictureUrl: must be an address/),
       expect.stringMatching(/^the file: .*"tickets"/),
     ]);

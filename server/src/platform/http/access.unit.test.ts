@@ -4,7 +4,7 @@ import type { Access } from '#contract/core/endpoint';
 import { refusalOf } from './access';
 
 const customer = { customerId: 1, account: 'a@b.co', name: 'A', mark: 'global' } as const;
-const person = { kind: 'staff', personId: 1, account: 'a', name: 'A', workStatus: 1 } as const;
+const person = { kind: 'staff', personId: 1, account: 'a', name: 'A', role: 'agent', workStatus: 1 } as const;
 const actors: Record<string, Actor> = {
   visitor: { kind: 'visitor' },
   anonymous: { kind: 'anonymous', ...customer, account: '' },

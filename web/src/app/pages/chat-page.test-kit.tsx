@@ -41,6 +41,7 @@ const agent: Omit<PersonalInfo, 'id'> = {
   name: 'Amelia',
   account: 'amelia',
   is_readonly: 0,
+  role: 'owner',
   workStatus: 1,
   background_color: '',
 };

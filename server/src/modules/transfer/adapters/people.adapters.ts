@@ -1,5 +1,6 @@
 /* Accounts in a file: found by account, never with their passwords. */
-import type { Mark } from '#contract/core/actor';
+import type { Mark, StaffRole } from '#contract/core/actor';
+import { roleAfter } from '#contract/identity/roles';
 import { adapter } from './adapter';
 
 interface Account {
@@ -10,6 +11,7 @@ interface Account {
   readonly createdAt: number;
 }
 interface Staff extends Account {
+  readonly role: StaffRole;
   readonly isReadonly: boolean;
   readonly backgroundColor: string;
 }
@@ -30,7 +32,8 @@ export const peopleAdapters = [
       id,
       account: before?.account ?? row.account,
       name: row.name,
-      isReadonly: row.isReadonly ?? before?.isReadonly ?? false,
+      role: roleAfter(row, before),
+      isReadonly: roleAfter(row, before) === 'reader',
       backgroundColor: row.backgroundColor ?? before?.backgroundColor ?? usualColour,
       active: row.active ?? before?.active ?? true,
       createdAt: row.createdAt ?? before?.createdAt ?? now,
