@@ -42,17 +42,18 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
   const bus = createBus(
     log,
     // Beside a program that runs its own database there is at most an import, which is heard.
-    (receive) =>
+    (receive, missed) =>
       connectNotify(
         { connection: database.connection, programId, log, listenOnly: database.kind === 'embedded' },
         receive,
+        missed,
       ),
   );
   const transact = createTransact(db, bus);
   const metrics = createMetrics();
   const settings = await createSettings({ db, bus, config });
   // Texts for the staff side are Chinese.
-  const languageOf = (request: FastifyRequest) =>
+  const languageOf = (request: Pick<FastifyRequest, 'side' | 'cookies'>) =>
     request.side === 'admin' ? 'zh' : settings.languageOf(request.cookies ?? {});
   const http = await createHttp({
     log,
@@ -72,6 +73,9 @@ export async function createApp({ config, database, clock, log }: AppOptions) {
   const platform = { db, transact, bus, hub, clock, log, config, isAlone, programId };
 
   const modules = await composeModules(platform, settings);
+
+  // Frames of other programs were missed with the events: pages come back at once and resume by revision.
+  if (!isAlone) bus.onMissed(() => hub.sendAllBack());
 
   measureRequests(http, metrics);
   registerOperations(http, metrics, () => database.isReady());

@@ -1,5 +1,6 @@
 // Two programs on one PostgreSQL: the customer on one, the agent on the other, as if they were one. Then one
 // is killed and its client goes on with the other.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app';
 import { createClient, type TestClient } from '../test/client';
@@ -8,6 +9,7 @@ import { givenCatalogue, givenStaff, type Given } from '../test/given';
 import { givenTicket, givenUser, paths, text, type GivenUser } from '../test/given-tickets';
 import { startProgram, type Program } from '../test/program';
 
+const asStaff = { 'x-user-type': 'admin' };
 const online = {
   agents: '/javaplus/user/loginCookie/getOnLineIdList',
   customers: '/javaplus/admin/loginCookie/getOnLineIdList',
@@ -82,6 +84,35 @@ it('a session that ends in one program ends in the other', async () => {
   await at(here.url, elsewhere, 'faq_admin_sid').post('/javaplus/admin/login/logout');
   expect((await socket.closed).code).toBe(4401);
   expect((await elsewhere.post(paths.adminTotal)).body.code).toBe(401);
+});
+
+it('one that lost its listening connection has the catalogue, search and settings of the other again', async () => {
+  const other = at(there.url, admin, 'faq_admin_sid');
+  const titles = async () =>
+    JSON.stringify((await other.post('/java/front/getQuestionTypeList', {}, asStaff)).body.data);
+  const finds = async (word: string) =>
+    JSON.stringify((await other.get(`/java/front/search?q=${word}&lang=en`, asStaff)).body.data).includes(
+      word,
+    );
+  const notice = async () => (await other.fetch('/config.js')).bytes.toString();
+  const tab = await openSocket(there.url, paths.adminSocket, other);
+  expect([await titles(), await finds('Quadrant')]).toEqual([expect.not.stringContaining('Quadrant'), false]);
+
+  // Deaf: the change below is made where its event does not reach, as on a broken line.
+  const { db } = here.app;
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and query ~ '^(listen|select pg_notify)'`.execute(
+    db,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await sql`update question set title = 'The Quadrant sticks'`.execute(db);
+  await sql`insert into setting (key, value) values ('notice', '"Closed for Quadrant day"')`.execute(db);
+  for (const { pid } of rows) await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
+
+  expect((await tab.closed).code).toBe(1012);
+  await expect.poll(titles).toContain('Quadrant');
+  await expect.poll(() => finds('Quadrant')).toBe(true);
+  expect(await notice()).toContain('Closed for Quadrant day');
 });
 
 it('one killed: its client goes on with the other and misses nothing', async () => {

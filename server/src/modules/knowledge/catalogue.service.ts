@@ -33,9 +33,7 @@ export function createCatalogue({ db, bus, identity, shop }: CatalogueDependenci
     rows = undefined;
   };
   // Products that are gone are gone from the tree.
-  for (const event of [catalogueChanged, productsChanged]) {
-    bus.subscribe(event, () => forget());
-  }
+  bus.follow([catalogueChanged, productsChanged], forget);
   // Names of staff stand in it.
   bus.subscribe(historyChanged, ({ ids }) => {
     if (String(ids['sections']).split(',').includes('staff')) forget();

@@ -57,8 +57,7 @@ export function createSearch(dependencies: SearchDependencies): Search {
   const { db, bus, clock, config, knowledge, sop, shop } = dependencies;
   // Two indexes, so that what customers search does not hold a word of the agents' tree.
   const kept = new Map<boolean, Promise<SearchIndex>>();
-  for (const event of [catalogueChanged, sopChanged, productsChanged])
-    bus.subscribe(event, () => kept.clear());
+  bus.follow([catalogueChanged, sopChanged, productsChanged], () => kept.clear());
 
   const questions = async () => {
     const [en, zh] = await Promise.all([

@@ -53,7 +53,7 @@ export async function createSettings({ db, bus, config }: SettingsDependencies):
   const reload = async () => {
     values = settingsInForce(start, await listSettings(db));
   };
-  bus.subscribe(settingsChanged, reload);
+  bus.follow([settingsChanged], reload);
   const script = () => configScript(values, config.allowedOrigins);
   const listEntries = async (from: Db, type: string, lang: Locale): Promise<DictionaryEntry[]> =>
     (await listDictionary(from, type)).map(({ value, label, label_zh }) => ({

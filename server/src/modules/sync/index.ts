@@ -54,8 +54,7 @@ export function createSync(deps: SyncDependencies): Sync {
   const service = createSyncService(deps);
   openSyncChannel({ ...deps, feeds, service });
 
-  bus.subscribe(catalogueChanged, catalogue.changed);
-  bus.subscribe(productsChanged, catalogue.changed);
+  bus.follow([catalogueChanged, productsChanged], () => catalogue.changed());
   // Staff, and the levels of the older rating, are tables too.
   bus.subscribe(historyChanged, ({ ids }) => {
     if (/\b(?:staff|ratingLevels)\b/.test(String(ids['sections']))) catalogue.changed();

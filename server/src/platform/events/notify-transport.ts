@@ -1,7 +1,7 @@
 /*
  * The bus between several programs on one PostgreSQL: LISTEN/NOTIFY on connections of its own, batched, so
- * that no writer's transaction holds the notification lock. A lost connection is made again; what was
- * missed meanwhile is what clients resume by revision.
+ * that no writer's transaction holds the notification lock. A lost connection is made again, and the bus is told that
+ * events may have been missed meanwhile.
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -41,12 +41,14 @@ export function payloadsOf(from: string, events: readonly DomainEvent[]): string
 export function connectNotify(
   options: { connection: pg.ClientConfig; programId: string; log: Logger; listenOnly?: boolean },
   receive: (events: readonly DomainEvent[]) => void,
+  missed: () => void,
 ): BusTransport {
   const { connection, programId, log, listenOnly = false } = options;
   let client: pg.Client | undefined;
   let queue: DomainEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let isDeaf = false;
   // One statement at a time on the connection.
   let sending = Promise.resolve();
   let connecting = Promise.resolve();
@@ -57,6 +59,7 @@ export function connectNotify(
     const again = () => {
       if (client === fresh) client = undefined;
       if (stopped) return;
+      isDeaf = true;
       setTimeout(() => {
         connecting = connect();
       }, reconnectDelay);
@@ -71,6 +74,8 @@ export function connectNotify(
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       client = fresh;
+      if (isDeaf) missed();
+      isDeaf = false;
       flush();
     } catch (error) {
       log.warn({ err: error }, 'event connection failed');

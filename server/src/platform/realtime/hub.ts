@@ -26,6 +26,8 @@ export interface Hub {
   closeRoom(room: string, code: number, reason?: string): void;
   /** Sockets open in a room of this program. */
   countOf(room: string): number;
+  /** Closes all with 1012, so that clients come back and resume what they missed. */
+  sendAllBack(): void;
   /** Closes all with 1012, so that clients come back. */
   stop(): Promise<void>;
 }
@@ -91,6 +93,9 @@ export function createHub(options: HubOptions): Hub {
       for (const session of [...rooms.membersOf(room)]) session.close(code, reason);
     },
     countOf: (room) => rooms.countOf(room),
+    sendAllBack() {
+      for (const ws of sessions()) ws.close(closeCodes.goingAway, 'frames missed');
+    },
     async stop() {
       stopping = true;
       const open = sessions();
