@@ -38,6 +38,8 @@ export interface EndpointDefinition {
   readonly writes?: true;
   /** Answers both envelopes at once (Q-02). */
   readonly mixed?: true;
+  /** Cache-Control of an answer that may be kept; without it `no-store` (Q-182). */
+  readonly cache?: string;
   /** Content type of a successful answer that is a file in place of an envelope. */
   readonly binary?: string;
   /** `data` of a successful answer. */

@@ -30,6 +30,16 @@ export const coreErrors = defineErrors({
     zh: '无法读取请求：{detail}',
   },
   'core.too_large': { kind: 'too_large', en: 'The request is too large.', zh: '请求内容过大。' },
+  'core.head_too_large': {
+    kind: 'unreadable',
+    en: 'The head of the request is too large. Clearing the cookies of this site may help.',
+    zh: '请求头过大，可尝试清除本站的 Cookie。',
+  },
+  'core.too_slow': {
+    kind: 'unreadable',
+    en: 'The request did not arrive in time.',
+    zh: '请求未能及时送达，请重试。',
+  },
   'core.unknown_path': { kind: 'unknown_path', en: 'There is no such address.', zh: '该地址不存在。' },
   'core.foreign_origin': {
     kind: 'foreign_origin',

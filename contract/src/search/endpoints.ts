@@ -36,7 +36,7 @@ export const searchEndpoints = defineEndpoints({
     access: 'public',
     query: z.object({
       /** 1 to 200 code points. */
-      q: text(1000).refine(isSearchText, `must have 1 to ${limits.searchText} characters`),
+      q: text().refine(isSearchText, `must have 1 to ${limits.searchText} characters`),
       /** Of the answer; that of server texts when missing. */
       lang: z.enum(['en', 'zh']).optional(),
       /** Only questions about this product or about all of them; the SOP tree belongs to none. */

@@ -2,12 +2,15 @@
 import { errors, type ErrorCode } from '#contract/errors';
 import type { Locale } from '#contract/settings/config-script';
 
+/** Fills a `{name}` of a text, in both languages where it has words. */
+export type Detail = string | number | Readonly<Record<Locale, string>>;
+
 /** A refusal by code of the catalogue. `details` fill the `{name}` places of its text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: Readonly<Record<string, string | number>>;
+  readonly details: Readonly<Record<string, Detail>>;
 
-  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+  constructor(code: ErrorCode, details: Readonly<Record<string, Detail>> = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
@@ -17,7 +20,8 @@ export class AppError extends Error {
 
 /** The text of an error in a language, its places filled (Q-145). */
 export function errorText(error: AppError, locale: Locale): string {
-  return errors[error.code][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(error.details[name] ?? ''),
-  );
+  return errors[error.code][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const detail = error.details[name] ?? '';
+    return String(typeof detail === 'object' ? detail[locale] : detail);
+  });
 }

@@ -18,7 +18,8 @@ import type { Locale } from '#contract/settings/config-script';
 import { AppError } from '../app-error';
 import { refusalOf } from './access';
 import { compressed } from './compression';
-import { successEnvelope } from './envelope';
+import { noStore, successEnvelope } from './envelope';
+import { formText } from './form-texts';
 import type { Http } from './server';
 
 /** Cookies of a request, by name. */
@@ -118,6 +119,7 @@ function register(
       if (refusal !== undefined) throw new AppError(refusal);
     },
     handler: async (request, reply) => {
+      void reply.header('cache-control', definition.cache ?? noStore);
       const data = await handler({
         actor: request.actor,
         side: request.side,
@@ -140,7 +142,7 @@ function sendFile(reply: FastifyReply, type: string, { fileName, body, size }: D
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', noStore)
     .send(body);
 }
 
@@ -156,9 +158,5 @@ async function sideOf(context: BindContext, request: FastifyRequest, path: strin
 function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const place = issue === undefined ? '' : issue.path.join('.');
-  throw new AppError('core.bad_input', {
-    detail: `${place === '' ? 'body' : place}: ${issue?.message ?? ''}`,
-  });
+  throw new AppError('core.bad_input', { detail: formText(result.error.issues[0]) });
 }

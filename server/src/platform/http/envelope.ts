@@ -7,6 +7,9 @@ import {
   type JavaEnvelope,
 } from '#contract/core/envelope';
 
+/** Cache-Control of answers that do not say otherwise, errors too (Q-182). */
+export const noStore = 'no-store';
+
 /** A successful answer of a path. `mixed` calls carry both forms. */
 export function successEnvelope(path: string, data: unknown, mixed = false): object {
   const java: JavaEnvelope<unknown> = { code: 200, message: 'success', msg: 'success', data };

@@ -1,6 +1,7 @@
 // What holds for every call, whatever it does: envelopes, unreadable and huge bodies, unknown paths, request
 // ids, headers, readiness (API-001, API-002, API-004, Q-01, Q-02, Q-137).
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 
@@ -109,6 +110,57 @@ it('survives a head that is no head', async () => {
     request.end();
   });
   expect(status).toBeLessThan(500);
+});
+
+/** What comes back for bytes as they are, until the server ends the connection. */
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+
+it.each([
+  [431, `POST ${java} HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`, { code: 400 }],
+  [400, `POST ${api} HTTP/1.1\r\nHost: a\r\nno colon here\r\n\r\n`, { errno: 1000 }],
+  [400, 'hello there\r\n\r\n', { errno: 1000 }],
+  [400, 'POST /javaplus/admin/personal/info HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', { code: 400 }],
+])(
+  'answers what HTTP itself refuses with %i, an envelope, and the end of the connection',
+  async (status, bytes, envelope) => {
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/^connection: close$/im);
+    expect(head).toMatch(new RegExp(`^content-length: ${Buffer.byteLength(body)}$`, 'im'));
+    expect(JSON.parse(body)).toMatchObject({ ...envelope, data: {} });
+  },
+);
+
+it('Q-182: JSON answers are kept by nobody, refusals neither', async () => {
+  const client = app.client();
+  const answers = [
+    await client.post(api, { base: 'knowledgeBase' }),
+    await client.post(java),
+    await client.get('/api/service/getInfo'),
+    await client.post('/api/user/nothing'),
+    await client.post(api, '{'),
+  ];
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+  expect((await client.fetch('/config.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('survive.md 5: a text that is too long is refused in words, in the language of the reader', async () => {
+  const client = app.client();
+  const search = async (lang: string) => {
+    client.setCookie('lang', lang);
+    return (await client.get(`/java/front/search?q=${'x'.repeat(1_001)}`)).body.msg;
+  };
+  expect(await search('en')).toBe(
+    'The request is not in the expected form: q: must have 1 to 200 characters',
+  );
+  expect(await search('zh')).toBe('请求格式不正确：q: 须有 1 至 200 个字符');
 });
 
 it('limits the requests of an address (Q-157)', async () => {

@@ -24,8 +24,9 @@ import { AppError, errorText } from '../app-error';
 import { endConnectionsOnClose } from './connections';
 import { acceptCompression } from './compression';
 import { contentPolicy } from './content-policy';
-import { errorEnvelope } from './envelope';
+import { errorEnvelope, noStore } from './envelope';
 import { isForeign } from './origin';
+import { refuseUnread } from './unread';
 
 export type Http = FastifyInstance;
 
@@ -38,7 +39,7 @@ export interface HttpOptions {
   /** Requests a minute and address; 0 = no limit. */
   readonly requestLimit: number;
   /** Language of an error text for this request. */
-  readonly languageOf: (request: FastifyRequest) => Locale;
+  readonly languageOf: (request: Pick<FastifyRequest, 'side' | 'cookies'>) => Locale;
 }
 
 declare module 'fastify' {
@@ -63,6 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     routerOptions: { maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, languageOf),
     // An address that the router cannot read, or with a part that is too long, leads nowhere.
     frameworkErrors: (_, request, reply) =>
       sendError(new AppError('core.unknown_path'), request, reply, languageOf(request)),
@@ -136,7 +138,8 @@ function sendError(
   if (known === undefined) request.log.error({ err: error, url: request.url }, 'request failed');
   const shown = known ?? new AppError('core.crash', { requestId: request.id });
   const { kind } = errors[shown.code];
-  if (kind === 'too_many') void reply.header('retry-after', String(shown.details.seconds ?? 60));
+  if (kind === 'too_many') void reply.header('retry-after', Number(shown.details.seconds ?? 60));
+  void reply.header('cache-control', noStore);
   const mixed = request.routeOptions.config.mixed === true;
   void reply
     .status(errorNumbers[kind].status)

@@ -72,17 +72,13 @@ describe('refusalInWords', () => {
   ] as const)('%s', (text, section, words) => expect(refusalInWords(text, sections[section])).toBe(words));
 
   it.each([
-    ['name: Too big: expected string to have <=2000 characters', 'products', '“名称”最多 2000 个字符'],
-    ['orderNo: Too big: expected number to be <=1000000', 'cannedReplies', '“位置”不能大于 1000000'],
-    ['points: Too small: expected number to be >=1', 'ratingOptions', '“最高星数”不能小于 1'],
-    ['typeId: Invalid input: expected number, received null', 'products', '“产品类型”不能为空'],
-    [
-      'items.3.options: Too big: expected array to have <=100 items',
-      'reportTemplates',
-      '“问题 4 › 选项”最多 100 项',
-    ],
-    ['items.0.content: Invalid input', 'reportTemplates', '“问题 1 › 说明”格式不正确'],
-    ['wsid: Invalid input', 'products', '请求格式不正确：wsid: Invalid input'],
+    ['name: 最多 2000 个字符', 'products', '“名称”最多 2000 个字符'],
+    ['orderNo: 不能大于 1000000', 'cannedReplies', '“位置”不能大于 1000000'],
+    ['points: 不能小于 1', 'ratingOptions', '“最高星数”不能小于 1'],
+    ['typeId: 不能为空', 'products', '“产品类型”不能为空'],
+    ['items.3.options: 最多 100 项', 'reportTemplates', '“问题 4 › 选项”最多 100 项'],
+    ['items.0.content: 格式不正确', 'reportTemplates', '“问题 1 › 说明”格式不正确'],
+    ['wsid: 格式不正确', 'products', '请求格式不正确：wsid: 格式不正确'],
   ] as const)('what the contract says: %s', (detail, section, words) => {
     expect(refusalInWords(`请求格式不正确：${detail}`, sections[section])).toBe(words);
   });
