@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { isEmptyMessage, trimTrailingEmpty } from '#contract/core/rich-text';
 import { cleanedHtml, pastedFiles, pastedHtml } from './editor-paste';
-import { articleExtensions } from './rich-editor-nodes';
+import { textExtensions } from './rich-editor-nodes';
+import { storedHtml } from './rich-editor-tables';
 import { RichEditorTools } from './rich-editor-tools';
 import { UploadTray } from './upload-tray';
 import { useImageUploads } from './use-image-uploads';
@@ -34,7 +35,13 @@ export function RichEditorField(props: RichEditorFieldProps) {
         {label}
       </span>
       <div className={classes.box} data-disabled={disabled || undefined}>
-        {!disabled && <RichEditorTools editor={editor} onImages={uploadImage ? uploads.add : undefined} />}
+        {!disabled && (
+          <RichEditorTools
+            editor={editor}
+            isMessage={props.isMessage ?? false}
+            onImages={uploadImage ? uploads.add : undefined}
+          />
+        )}
         <EditorContent editor={editor} />
         <UploadTray jobs={uploads.jobs} onRetry={uploads.retry} onRemove={uploads.remove} />
       </div>
@@ -52,7 +59,7 @@ function insertImage(editor: Editor, file: File, address: string): boolean {
 
 /** What stands in the editor, as it is stored. */
 function textOf(editor: Editor): string {
-  const html = trimTrailingEmpty(editor.getHTML());
+  const html = trimTrailingEmpty(storedHtml(editor));
   return isEmptyMessage(html) && !/<(?:table|figure|hr)\b/.test(html) ? '' : html;
 }
 
@@ -61,12 +68,12 @@ function useArticleEditor(
   labelId: string,
   addImages: { current: (files: readonly File[]) => void },
 ): Editor {
-  const { html, clean, disabled = false } = props;
+  const { html, clean, disabled = false, isMessage = false } = props;
   const current = useRef(props);
   useEffect(() => {
     current.current = props;
   });
-  const [extensions] = useState(articleExtensions);
+  const [extensions] = useState(() => textExtensions(!isMessage));
   /** What the place outside is known to hold. */
   const known = useRef(html);
   const editor = useEditor({
@@ -80,7 +87,7 @@ function useArticleEditor(
         'aria-labelledby': labelId,
         class: `${richText.text} ${classes.text}`,
       },
-      transformPastedHTML: (pasted) => pastedHtml(pasted, clean),
+      transformPastedHTML: (pasted) => pastedHtml(pasted, clean, { hasTables: !isMessage }),
       handlePaste: (_, event) => {
         const files = pastedFiles(event);
         if (files.length === 0 || !current.current.uploadImage) return false;

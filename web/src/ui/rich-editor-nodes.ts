@@ -1,11 +1,12 @@
 /*
- * What the editor of an article knows: all that the server's cleaner keeps (Q-33). Tables and figures are shown and
- * kept as they are; nothing of a text is lost because it was opened.
+ * What the editors of texts know: all that the server's cleaner keeps of an article, or of a message (Q-33). Nothing of
+ * a text is lost because it was opened.
  */
 import { type Extensions, Extension, Mark, Node } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { editorKeys } from './editor-keys';
+import { tableExtensions, tableNodes } from './rich-editor-tables';
 
 /** Sizes of text beside the normal one, as they are stored; each with its text key. */
 export const textSizes = [
@@ -30,21 +31,22 @@ const keptMarks = ['sub', 'sup', 'mark'].map((tag) =>
   }),
 );
 
-const Alignment = Extension.create({
-  name: 'alignment',
-  addGlobalAttributes: () => [
-    {
-      types: ['paragraph', 'heading'],
-      attributes: {
-        align: {
-          default: null,
-          parseHTML: (element) => element.style.textAlign || null,
-          renderHTML: ({ align }) => (typeof align === 'string' ? { style: `text-align: ${align}` } : {}),
+const alignment = (hasTables: boolean) =>
+  Extension.create({
+    name: 'alignment',
+    addGlobalAttributes: () => [
+      {
+        types: ['paragraph', 'heading', ...(hasTables ? tableNodes : [])],
+        attributes: {
+          align: {
+            default: null,
+            parseHTML: (element) => element.style.textAlign || null,
+            renderHTML: ({ align }) => (typeof align === 'string' ? { style: `text-align: ${align}` } : {}),
+          },
         },
       },
-    },
-  ],
-});
+    ],
+  });
 
 const Video = Node.create({
   name: 'video',
@@ -62,25 +64,8 @@ const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, controls: '', preload: 'metadata' }],
 });
 
-/** Its markup has been cleaned before the editor read it. */
-function elementOf(html: unknown): Element {
-  const { body } = new DOMParser().parseFromString(String(html), 'text/html');
-  return document.importNode(body.firstElementChild ?? body, true);
-}
-
-const KeptBlock = Node.create({
-  name: 'keptBlock',
-  group: 'block',
-  atom: true,
-  // Before everything that would take it apart.
-  priority: 1_000,
-  addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () =>
-    ['table', 'figure'].map((tag) => ({ tag, getAttrs: (element) => ({ html: element.outerHTML }) })),
-  renderHTML: ({ node }) => elementOf(node.attrs['html']),
-});
-
-export function articleExtensions(): Extensions {
+/** `hasTables`: it is an article; messages have neither tables nor figures. */
+export function textExtensions(hasTables: boolean): Extensions {
   return [
     StarterKit.configure({
       trailingNode: false,
@@ -88,10 +73,10 @@ export function articleExtensions(): Extensions {
     }),
     Image.configure({ inline: true }),
     Video,
-    KeptBlock,
+    ...(hasTables ? tableExtensions : []),
     TextSize,
     ...keptMarks,
-    Alignment,
+    alignment(hasTables),
     editorKeys(),
   ];
 }

@@ -8,6 +8,8 @@ export interface RichEditorProps {
   /** Hears of what a person changes, and of nothing else; '' where nothing is left to see. */
   onChange: (html: string) => void;
   onBlur?: () => void;
+  /** It becomes a message: the server keeps no tables in it. */
+  isMessage?: boolean;
   /** Shows the text, without tools. */
   disabled?: boolean;
   /**

@@ -1,4 +1,5 @@
-/* What the editor of an article has beside the common tools: kind of paragraph, size of text, picture, video. */
+/* What the editor of an article has beside the common tools: kind of paragraph, size of text, picture, video,
+ * table. */
 import { useState } from 'react';
 import { IconMovie } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -6,18 +7,21 @@ import { s } from '../lib/i18n/staff';
 import { EditorAddress } from './editor-address';
 import { EditorTool, EditorTools, ImageTool } from './editor-tools';
 import { videoAddress } from './link-address';
+import { TableTool } from './rich-editor-table-tool';
 import { textSizes } from './rich-editor-nodes';
 import classes from './rich-editor.module.css';
 
 export interface RichEditorToolsProps {
   editor: Editor;
+  /** Without tables. */
+  isMessage: boolean;
   /** Absent where there are no pictures. */
   onImages: ((files: readonly File[]) => void) | undefined;
 }
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 
-export function RichEditorTools({ editor, onImages }: RichEditorToolsProps) {
+export function RichEditorTools({ editor, isMessage, onImages }: RichEditorToolsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const endAsking = () => {
     setIsAsking(false);
@@ -50,6 +54,7 @@ export function RichEditorTools({ editor, onImages }: RichEditorToolsProps) {
         icon={<IconMovie size={16} aria-hidden />}
         onClick={() => setIsAsking((before) => !before)}
       />
+      {!isMessage && <TableTool editor={editor} />}
     </EditorTools>
   );
 }

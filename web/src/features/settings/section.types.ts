@@ -23,6 +23,8 @@ interface PairPart<Key> {
   readonly keyZh: Key;
   /** One line, several lines, or rich text. */
   readonly as: 'line' | 'area' | 'html';
+  /** HTML that is sent as a message: without tables. */
+  readonly isMessage?: boolean;
 }
 
 /** Something to choose from. */

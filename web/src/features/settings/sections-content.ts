@@ -224,6 +224,7 @@ export const cannedRepliesSection = section<'cannedReplies'>({
       key: 'textEn',
       keyZh: 'textZh',
       as: 'html',
+      isMessage: true,
       label: 'set.f.text',
       hint: 'set.f.text.hint',
     },

@@ -38,6 +38,7 @@ function Text({ field, values, part, lang, isReadonly, problem, change }: TextPr
       <RichEditor
         label={`${s(field.label)}（${word}）`}
         html={value}
+        isMessage={field.isMessage ?? false}
         disabled={isReadonly}
         onChange={put}
         uploadImage={uploadPicture}
