@@ -4,6 +4,9 @@ export interface Picture {
   readonly src: string;
   /** What it shows, or its file name; may be empty. */
   readonly alt: string;
+  /** How large it can be seen; without them as large as it is. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** A series that is open, and where in it the person began. */

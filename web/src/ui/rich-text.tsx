@@ -64,9 +64,16 @@ function openPicture(event: MouseEvent<HTMLElement>): void {
   const series = currentTarget.closest('[data-pictures], article') ?? currentTarget;
   const pictures = Array.from(series.querySelectorAll<HTMLImageElement>(selector));
   showPictures(
-    pictures.map(({ src, alt }) => ({ src, alt })),
+    pictures.map((picture) => ({ src: picture.src, alt: picture.alt, ...sizeOf(picture) })),
     pictures.indexOf(chosen),
   );
+}
+
+/** A drawing is sharp at any size: it may fill the window. */
+function sizeOf({ src, naturalWidth, naturalHeight }: HTMLImageElement) {
+  if (!/\.svg$/i.test(src) || naturalWidth === 0 || naturalHeight === 0) return undefined;
+  const scale = 4_096 / Math.max(naturalWidth, naturalHeight);
+  return { width: naturalWidth * scale, height: naturalHeight * scale };
 }
 
 export interface RichTextProps {

@@ -85,7 +85,27 @@ const complexity = { tags: 20_000, depth: 100 };
 export function cleanSvg(text: string): string | undefined {
   if (isTooComplex(text, complexity)) return undefined;
   const clean = sanitize(text, options).trim();
-  return clean.startsWith('<svg') ? clean : undefined;
+  return clean.startsWith('<svg') ? withSize(clean) : undefined;
+}
+
+/**
+ * A drawing that says only which part of the plane it shows has no size of its own for a browser: it says it here, so
+ * that pictures in articles and in the viewer have their measure.
+ */
+function withSize(svg: string): string {
+  const tag = /^<svg\b[^>]*/.exec(svg)?.[0] ?? '';
+  const [width = 0, height = 0] = (/\sviewBox="([^"]*)"/.exec(tag)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .slice(2)
+    .map(Number);
+  if (/\s(?:width|height)="[^"%]*"/.test(tag) || !(isLength(width) && isLength(height))) return svg;
+  const open = tag.replaceAll(/\s(?:width|height)="[^"]*"/g, '');
+  return `${open} width="${width}" height="${height}"${svg.slice(tag.length)}`;
+}
+
+function isLength(value: number): boolean {
+  return Number.isFinite(value) && value > 0;
 }
 
 function cleanAttributes(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {

@@ -6,11 +6,28 @@ const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 
 it('keeps a drawing', () => {
   const drawing =
-    `<svg ${xmlns} viewBox="0 0 10 10" role="img"><title>Base &amp; grip</title>` +
+    `<svg ${xmlns} viewBox="0 0 10 10" role="img" width="10" height="10"><title>Base &amp; grip</title>` +
     `<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>` +
     `<g transform="rotate(3)"><path d="M0 0h10" fill="url(#g)" stroke-width="2"></path>` +
     `<use href="#g"></use><text x="1" font-family="Inter, sans-serif">B2</text></g></svg>`;
   expect(cleanSvg(`<?xml version="1.0"?><!-- made by hand -->\n${drawing}`)).toBe(drawing);
+});
+
+describe('Q-104: a drawing without a size gets that of what it shows', () => {
+  it.each([
+    ['viewBox="0 0 640 480"', 'viewBox="0 0 640 480" width="640" height="480"'],
+    ['width="100%" viewBox="-4,-4, 12.5,8" height="100%"', 'viewBox="-4,-4, 12.5,8" width="12.5" height="8"'],
+    ['viewBox="0 0 640 480" width="64"', 'viewBox="0 0 640 480" width="64"'],
+    ['viewBox="0 0 0 480"', 'viewBox="0 0 0 480"'],
+    ['viewBox="0 0 640"', 'viewBox="0 0 640"'],
+    ['viewBox="0 0 1e999 x"', 'viewBox="0 0 1e999 x"'],
+    ['', ''],
+  ])('%s', (given, kept) => {
+    const svgOf = (attributes: string) =>
+      `<svg ${xmlns}${attributes && ' '}${attributes}><svg viewBox="0 0 1 1"></svg></svg>`;
+    const inner = svgOf(kept).replace('<svg viewBox', `<svg ${xmlns} viewBox`);
+    expect(cleanSvg(svgOf(given))).toBe(inner);
+  });
 });
 
 describe('drops', () => {
