@@ -60,6 +60,20 @@ export function checkFlow(steps: readonly QuestionStep[]): CheckedStep[] {
   });
 }
 
+/** Something that is wrong with a flow, and where. */
+export interface FoundProblem {
+  readonly id: number;
+  readonly number: number;
+  readonly problem: FlowProblem;
+}
+
+/** All that is wrong, in the order of the steps. */
+export function problemsIn(flow: readonly CheckedStep[]): FoundProblem[] {
+  return flow.flatMap(({ step: { id }, number, problems }) =>
+    problems.map((problem) => ({ id, number, problem })),
+  );
+}
+
 function waysOf(step: QuestionStep, known: ReadonlySet<number>): Way[] {
   const end: Way = { answerId: null, content: '', to: null, isLost: false };
   const answers = orderedAnswers(step).map(({ id, content, next_question_step_id: next }): Way => {

@@ -14,7 +14,7 @@ import {
 import type { QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { plainText } from '../plain-text';
-import { type CheckedStep, checkFlow, type Way } from './flow-check';
+import { type CheckedStep, checkFlow, problemsIn, type Way } from './flow-check';
 import { boxSizes, layOut, type PlacedStep, type PlacedWay } from './flow-layout';
 import classes from './flow-picture.module.css';
 
@@ -71,9 +71,7 @@ function useInView(box: PlacedStep | undefined) {
 }
 
 function Problems({ flow, onChoose }: { flow: readonly CheckedStep[]; onChoose: (stepId: number) => void }) {
-  const found = flow.flatMap(({ step, number, problems }) =>
-    problems.map((problem) => ({ id: step.id, number, problem })),
-  );
+  const found = problemsIn(flow);
   if (found.length === 0) {
     return (
       <p className={classes.fine} role="status">

@@ -16,7 +16,7 @@ import { FlowPreview } from './flow-preview';
 import { ItemChoice } from './item-choice';
 import { QuestionHead } from './question-head';
 import { useQuestionTexts, useUnsaved } from './question-texts';
-import { StepList } from './step-list';
+import { StepList, type ChosenStep, type StepListProps } from './step-list';
 import { PlainField, RichField } from './text-fields';
 import classes from './question-editor.module.css';
 
@@ -33,6 +33,7 @@ export interface QuestionEditorProps {
 export function QuestionEditor({ question, path, options }: QuestionEditorProps) {
   const { staffId, isReadonly, knowledge } = options;
   const [lang, setLang] = useState<Locale>('zh');
+  const [current, setCurrent] = useState<ChosenStep>();
   const { zh, en, isFailed, retry } = useBothCatalogues();
   const both = useMemo(() => (zh && en ? bothOf(question.id) : undefined), [zh, en, question.id]);
   const texts = useQuestionTexts(question.id, staffId, both);
@@ -52,9 +53,10 @@ export function QuestionEditor({ question, path, options }: QuestionEditorProps)
           isReadonly={isReadonly}
           onGear={(entry) => void chooseForQuestion(options, question, entry)}
           onLang={setLang}
+          onStep={(id) => setCurrent({ id })}
         />
         <Fields isReadonly={isReadonly} onItem={options.onItem} />
-        <Flow edited={edited} />
+        <Flow edited={edited} current={current} onCurrent={(id) => setCurrent({ id })} />
       </article>
     </EditedQuestionContext>
   );
@@ -84,8 +86,7 @@ function Orphans() {
 }
 
 /** The steps, with the whole flow as a picture above them and as its customer sees it beside them. */
-function Flow({ edited }: { edited: EditedQuestion }) {
-  const [currentId, setCurrentId] = useState<number>();
+function Flow({ edited, current, onCurrent }: { edited: EditedQuestion } & StepListProps) {
   const drafts = useDrafts(edited);
   const { lang } = edited;
   const steps = drafts[lang].questionStep;
@@ -93,11 +94,11 @@ function Flow({ edited }: { edited: EditedQuestion }) {
     <>
       {steps.length > 0 && (
         <Suspense fallback={<Bones />}>
-          <FlowPicture steps={steps} currentId={currentId ?? null} onChoose={setCurrentId} />
+          <FlowPicture steps={steps} currentId={current?.id ?? null} onChoose={onCurrent} />
         </Suspense>
       )}
       <div className={classes.flow}>
-        <StepList currentId={currentId} onCurrent={setCurrentId} />
+        <StepList current={current} onCurrent={onCurrent} />
         <div className={classes.preview}>
           <FlowPreview questions={drafts} lang={lang} />
         </div>

@@ -17,8 +17,10 @@ import { CopyLinkButton } from '../copy-link-button';
 import { PathTrail } from '../path-trail';
 import type { KnowledgeLinks } from '../use-knowledge';
 import { useEditedQuestion } from './edited-question';
+import { bothOf } from './editing.queries';
 import { GearMenu, type GearEntry } from './gear-menu';
 import { LanguageChoice } from './language-choice';
+import { mayPublish } from './publish';
 import { changeValid } from './question-calls';
 import { SaveState } from './save-state';
 import { toastMs } from './save';
@@ -31,10 +33,12 @@ export interface QuestionHeadProps {
   isReadonly: boolean;
   onGear: (entry: GearEntry) => void;
   onLang: (lang: Locale) => void;
+  /** Leads to a step. */
+  onStep: (stepId: number) => void;
 }
 
 export function QuestionHead(props: QuestionHeadProps) {
-  const { path, links, staffId, isReadonly, onGear, onLang } = props;
+  const { path, links, staffId, isReadonly, onGear, onLang, onStep } = props;
   const { both, lang } = useEditedQuestion();
   const question = both.zh;
   const isPublished = question.valid === 1;
@@ -60,7 +64,7 @@ export function QuestionHead(props: QuestionHeadProps) {
         <span>{s('admin.solved', { count: question.solvedCount ?? 0 })}</span>
         <CopyLinkButton question={question} path={path} />
       </div>
-      <Acts isReadonly={isReadonly} onLang={onLang} />
+      <Acts isReadonly={isReadonly} onLang={onLang} onStep={onStep} />
       {(isReadonly || isPublished) && (
         <InlineAlert role="status">{s(isReadonly ? 'question.readonly' : 'question.locked')}</InlineAlert>
       )}
@@ -78,17 +82,23 @@ function Changed() {
 }
 
 /** Begin and save editing, the switch that says the same, the language, and what is not stored yet. */
-function Acts({ isReadonly, onLang }: Pick<QuestionHeadProps, 'isReadonly' | 'onLang'>) {
+function Acts({ isReadonly, onLang, onStep }: Pick<QuestionHeadProps, 'isReadonly' | 'onLang' | 'onStep'>) {
   const { both, lang, texts } = useEditedQuestion();
   const { id, valid } = both.zh;
   const [isTurning, setIsTurning] = useState(false);
   const turn = async () => {
     if (isTurning) return;
     setIsTurning(true);
+    if (valid === 1) await changeValid(id, 0);
     // What is not stored would not be published.
-    if (valid === 1 || (await texts.flush())) await changeValid(id, valid === 1 ? 0 : 1);
+    else if (await texts.flush()) await publish();
     else notifyError(s('question.unsaved'), '', toastMs.warning);
     setIsTurning(false);
+  };
+  const publish = async () => {
+    const answer = await mayPublish(bothOf(id)?.zh ?? both.zh);
+    if (answer === 'yes') await changeValid(id, 1);
+    else onStep(answer.stepId);
   };
   return (
     <div className={classes.acts}>

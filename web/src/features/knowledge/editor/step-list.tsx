@@ -15,16 +15,21 @@ import classes from './steps.module.css';
 
 const types: readonly StepType[] = ['questionAnswer', 'login', 'goToChat', 'orderInfo'];
 
+/** A step that was chosen; another object where the same one was chosen again. */
+export interface ChosenStep {
+  readonly id: number;
+}
+
 export interface StepListProps {
   /** The step that is worked on. */
-  currentId: number | undefined;
+  current: ChosenStep | undefined;
   onCurrent: (stepId: number) => void;
 }
 
-export function StepList({ currentId, onCurrent }: StepListProps) {
+export function StepList({ current, onCurrent }: StepListProps) {
   const { both, isLocked } = useEditedQuestion();
   const steps = orderedSteps(both.zh);
-  const list = useStepInView(currentId);
+  const list = useStepInView(current);
   const { move, onKeyDown, told } = useStepMoves(list, steps);
   return (
     <section aria-labelledby="steps-title" className={classes.steps}>
@@ -38,7 +43,7 @@ export function StepList({ currentId, onCurrent }: StepListProps) {
             key={step.id}
             data-step={step.id}
             className={classes.card}
-            data-current={step.id === currentId || undefined}
+            data-current={step.id === current?.id || undefined}
             tabIndex={-1}
             onFocus={() => onCurrent(step.id)}
             onKeyDown={(event) => onKeyDown(event, step.id)}
@@ -54,14 +59,14 @@ export function StepList({ currentId, onCurrent }: StepListProps) {
 }
 
 /** Shows the step that was chosen elsewhere, or has just been added. */
-function useStepInView(currentId: number | undefined) {
+function useStepInView(current: ChosenStep | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const step = list.current?.querySelector<HTMLElement>(`[data-step="${currentId ?? 0}"]`);
+    const step = list.current?.querySelector<HTMLElement>(`[data-step="${current?.id ?? 0}"]`);
     if (!step || step.contains(document.activeElement)) return;
     step.scrollIntoView({ block: 'nearest' });
     step.focus({ preventScroll: true });
-  }, [currentId]);
+  }, [current]);
   return list;
 }
 
