@@ -110,6 +110,21 @@ describe('what has to be chosen or filled in first', () => {
     expect(await screen.findByText('新增问题成功')).toBeTruthy();
   });
 
+  it('VALID-20: with a question chosen, adding begins an empty one, and makes no twin of it', async () => {
+    const world = await show({}, '?directory=7&question=9');
+    await waitFor(() => expect(number()).toHaveProperty('value', '2'));
+    await press('新增');
+    await waitFor(() => expect(number()).toHaveProperty('value', ''));
+    expect(screen.getByRole('textbox', { name: '问题标题' })).toHaveProperty('value', '');
+    expect(screen.queryByRole('textbox', { name: /^问题现象/ })).toBeNull();
+    expect(document.activeElement).toBe(number());
+    expect(world.sentTo(paths.saveQuestion)).toEqual([]);
+    await userEvent.type(number(), '5');
+    await press('新增');
+    await waitFor(() => expect(world.sentTo(paths.saveQuestion)).toHaveLength(1));
+    expect(world.sentTo(paths.saveQuestion)[0]).toMatchObject({ orderNo: 5, title: '未命名问题' });
+  });
+
   it('VALID-23, SOP-10: the phenomenon, at most 100 characters', async () => {
     const world = await show({}, '?directory=7&question=9');
     const field = await screen.findByRole('textbox', { name: /^问题现象/ });

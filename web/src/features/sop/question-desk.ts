@@ -11,6 +11,8 @@ export interface QuestionDesk {
   readonly typing: QuestionTyping;
   /** null: none. */
   readonly onChoose: (questionId: number | null) => void;
+  /** Begins a new question in the directory. */
+  readonly onNew: () => void;
   /** Something has to be filled in first. */
   readonly onMissing: (field: 'orderNo' | 'phenomenon') => void;
 }

@@ -28,13 +28,17 @@ export interface QuestionPaneProps {
   /** undefined: none is chosen, or the chosen one is gone. */
   question: SopQuestion | undefined;
   onChoose: QuestionDesk['onChoose'];
+  /** A new question was asked for: its number comes first. */
+  isNew: boolean;
+  onNew: QuestionDesk['onNew'];
   /** The chosen one is gone, and nothing typed is left of it. */
   onGone: () => void;
   onMove: (question: SopQuestion) => void;
 }
 
 export function QuestionPane(props: QuestionPaneProps) {
-  const { personId, isReadonly, directoryId, questionId, question, onChoose, onGone, onMove } = props;
+  const { personId, isReadonly, directoryId, questionId, question, onChoose, isNew, onNew, onGone, onMove } =
+    props;
   const stored = useMemo(
     () => (question ? fieldsOf(question) : questionId === null ? blankFields : undefined),
     [question, questionId],
@@ -48,6 +52,7 @@ export function QuestionPane(props: QuestionPaneProps) {
     questionId,
     typing,
     onChoose,
+    onNew,
     onMissing(field) {
       if (field === 'phenomenon') setPhenomenonAsked(true);
       pane.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
@@ -85,6 +90,7 @@ export function QuestionPane(props: QuestionPaneProps) {
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
+          autoFocus={isNew}
           readOnly={isLocked}
           value={fields.orderNo}
           onChange={({ currentTarget: { value } }) => change(() => ({ orderNo: digitsOf(value) }))}
@@ -116,7 +122,7 @@ export function QuestionPane(props: QuestionPaneProps) {
             disabled={isReadonly}
             loading={work === 'add'}
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => void actions.add()}
+            onClick={actions.add}
           >
             {s('sop.question.add')}
           </Button>

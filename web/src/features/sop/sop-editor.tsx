@@ -75,6 +75,11 @@ function Columns({ nodes, staff }: { nodes: readonly SopDirectory[]; staff: Pers
     if (id === directoryId) void questions.refetch();
     if (id !== directoryId || questionId !== null) choose({ directoryId: id, questionId: null });
   };
+  const [isNew, setIsNew] = useState(false);
+  const chooseQuestion = (id: number | null) => {
+    setIsNew(false);
+    choose({ directoryId, questionId: id });
+  };
   const unchoose = () => choose({ directoryId, questionId: null }, { replace: true, from: choice });
   // One stays where one is, for the next question; what was typed goes with the question.
   const moveQuestionTo = (moved: SopQuestion, to: number) =>
@@ -112,7 +117,7 @@ function Columns({ nodes, staff }: { nodes: readonly SopDirectory[]; staff: Pers
       <QuestionList
         directoryId={directoryId}
         chosen={questionId}
-        onChoose={(id) => id !== questionId && choose({ directoryId, questionId: id })}
+        onChoose={(id) => id !== questionId && chooseQuestion(id)}
         onDrag={
           isReadonly
             ? undefined
@@ -138,7 +143,12 @@ function Columns({ nodes, staff }: { nodes: readonly SopDirectory[]; staff: Pers
           directoryId={directoryId}
           questionId={questionId}
           question={question}
-          onChoose={(id) => choose({ directoryId, questionId: id })}
+          onChoose={chooseQuestion}
+          isNew={isNew && questionId === null}
+          onNew={() => {
+            setIsNew(true);
+            choose({ directoryId, questionId: null });
+          }}
           onGone={unchoose}
           onMove={(moved) => setDialog({ kind: 'question', question: moved })}
         />

@@ -16,7 +16,7 @@ import { questionRemovals } from './question-removals';
 export type Work = 'save' | 'add' | 'delete';
 
 export function useQuestionActions(desk: QuestionDesk) {
-  const { directoryId, question, questionId, typing, onChoose, onMissing } = desk;
+  const { directoryId, question, questionId, typing, onChoose, onNew, onMissing } = desk;
   const [work, setWork] = useState<Work | null>(null);
   const run = async (kind: Work, task: () => Promise<unknown>) => {
     setWork(kind);
@@ -61,7 +61,12 @@ export function useQuestionActions(desk: QuestionDesk) {
 
   return {
     work,
-    add: () => add(false),
+    /** With the number and title of the chosen question it would be its empty twin: a new one begins instead. */
+    add: () => {
+      const { orderNo, title } = typing.now();
+      const isTwin = question?.title === title && String(question.order_no) === orderNo;
+      return isTwin ? onNew() : void add(false);
+    },
     /** Everything typed about a question that is gone, as a new one. */
     addWhole: () => add(true),
     async save() {
