@@ -296,3 +296,53 @@ it('Q-17: a rating moves with its ticket', async () => {
   await visitor.post('/javaplus/user/login/login', { account: user.account, password: 'test-password' });
   expect((await user.client.post(paths.rating + id)).body.data).toMatchObject({ recordQuestionId: id });
 });
+
+describe('Q-187: what was asked for can be given, whenever the ticket was solved', () => {
+  const solve = (who: TestClient, side: 'user' | 'admin', id: number, isSolved: 0 | 1) =>
+    who.post(`/javaplus/${side}/recordQuestion/updateIsSolvedById`, { id, isSolved });
+
+  it.each([
+    ['before', ['solve', 'ask']],
+    ['after', ['ask', 'solve']],
+  ])(
+    'solved %s the request: it stays asked for, is taken once, and the ticket stays solved',
+    async (_, steps) => {
+      const { client, ticketId } = await someTicket();
+      for (const step of steps) {
+        const done = step === 'ask' ? await request(ticketId) : await solve(admin, 'admin', ticketId, 1);
+        expect(done.body.code).toBe(200);
+      }
+      expect((await client.get(paths.ratingState + ticketId)).body.data).toBe(1);
+      expect(await rowOf(client)).toMatchObject({
+        isSolved: 1,
+        scoreStatus: 1,
+        completeTimestamp: testStart,
+      });
+      test.clock.advance(60_000);
+      expect((await client.post(paths.rate, rating(ticketId))).body.code).toBe(200);
+      // The customer's page says "solved" once more afterwards, as it does for an open ticket (RATE-07).
+      expect((await solve(client, 'user', ticketId, 1)).body.code).toBe(200);
+      expect(await rowOf(client)).toMatchObject({
+        isSolved: 1,
+        scoreStatus: 3,
+        scoreNum: 3.5,
+        completeTimestamp: testStart,
+      });
+      expect((await client.post(paths.rate, rating(ticketId))).body).toMatchObject({
+        code: 500,
+        message: 'This ticket is already rated',
+      });
+    },
+  );
+
+  it('reopening takes a request back too: it is not asked any more until somebody asks anew', async () => {
+    const { client, ticketId } = await someTicket();
+    await request(ticketId);
+    await solve(admin, 'admin', ticketId, 1);
+    await solve(client, 'user', ticketId, 0);
+    expect((await client.get(paths.ratingState + ticketId)).body.data).toBe(0);
+    await request(ticketId);
+    expect((await client.get(paths.ratingState + ticketId)).body.data).toBe(1);
+    expect(await chatOf(client, ticketId)).toHaveLength(2);
+  });
+});
