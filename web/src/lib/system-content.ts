@@ -39,6 +39,13 @@ export function newsFor(message: {
   return (content && newsOf(content)) ?? null;
 }
 
+/** What a line of the system makes of its ticket's scoreStatus: an invitation 1, a rating 3. */
+export function scoreStatusBy(message: { sender: string; content: string }): { scoreStatus?: 1 | 3 } {
+  const kind = message.sender === 'system' ? systemContentOf(message.content)?.kind : undefined;
+  if (kind === 'invite') return { scoreStatus: 1 };
+  return kind === 'record' ? { scoreStatus: 3 } : {};
+}
+
 function scoresOf(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

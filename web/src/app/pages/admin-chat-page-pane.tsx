@@ -102,6 +102,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
               side="admin"
               personId={staff.id}
               ticket={marks}
+              scoreStatus={ticket?.scoreStatus ?? null}
               keep={keep}
               optionNames={optionNames}
               renderCard={reports.renderCard}

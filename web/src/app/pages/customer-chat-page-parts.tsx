@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { Composer } from '../../features/chat/composer';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
-import { RatingPanel } from '../../features/ratings/rating-panel';
+import { FoldedRating, RatingPanel } from '../../features/ratings/rating-panel';
 import { SolveBar } from '../../features/ratings/solve-bar';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
@@ -75,34 +75,28 @@ export function LoginNeeded({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** Solve toggle, rating, history, and what is being uploaded, of one ticket. */
+/** Solve toggle, history with the rating, and what is being uploaded, of one ticket. */
 export function TicketChat({ chat, ticket }: { chat: CustomerChat; ticket: Ticket }) {
   const { rating, uploads } = chat;
   return (
     <>
       <SolveBar
         ticket={ticket}
-        isPanelOpen={rating.isOpen}
+        isPanelOpen={rating.shown === 'open'}
         onToggle={rating.toggle}
         onReopened={chat.whenReopened}
       />
-      {rating.isOpen && (
-        <RatingPanel
-          key={`rating-${ticket.id}`}
-          ticket={ticket}
-          onClose={rating.close}
-          onDone={chat.whenRated}
-        />
-      )}
       <ConversationPanel
         key={`chat-${ticket.id}`}
         side="user"
         personId={null}
         ticket={ticket}
+        scoreStatus={ticket.scoreStatus}
         keep={chat.keep}
         optionNames={chat.optionNames}
         renderCard={renderReportCard}
-        onRate={ticket.isSolved === 0 ? rating.open : undefined}
+        foot={<Rating chat={chat} ticket={ticket} />}
+        footShows={rating.opened}
       />
       <UploadTray
         jobs={uploads.jobs.filter((job) => job.ticket === ticket.id)}
@@ -110,6 +104,22 @@ export function TicketChat({ chat, ticket }: { chat: CustomerChat; ticket: Ticke
         onRemove={uploads.remove}
       />
     </>
+  );
+}
+
+/** The rating behind the last message (Q-187). */
+function Rating({ chat: { rating, whenRated }, ticket }: { chat: CustomerChat; ticket: Ticket }) {
+  if (rating.shown === 'hidden') return null;
+  if (rating.shown === 'folded') return <FoldedRating hasFocus={rating.isFoldedNow} onOpen={rating.open} />;
+  return (
+    <RatingPanel
+      key={`rating-${ticket.id}`}
+      ticket={ticket}
+      isAsked={rating.isAsked}
+      isWanted={rating.opened > 0}
+      onClose={rating.close}
+      onDone={whenRated}
+    />
   );
 }
 

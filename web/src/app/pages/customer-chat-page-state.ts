@@ -40,7 +40,7 @@ export interface CustomerChat {
   refuse(): boolean;
   /** Files that were pasted or dropped. */
   addFiles(files: readonly File[]): void;
-  whenRated(id: number): void;
+  whenRated(id: number, how: 'rate' | 'solve'): void;
   whenReopened(id: number): void;
 }
 
@@ -104,9 +104,9 @@ export function useCustomerChat(): CustomerChat {
     addFiles: (files) => {
       if (ticket && !refuse()) uploads.addAny(ticket.id, files);
     },
-    whenRated: (id) => {
+    whenRated: (id, how) => {
       rating.close();
-      patchTicket(id, { isSolved: 1 });
+      patchTicket(id, how === 'rate' ? { isSolved: 1, scoreStatus: 3 } : { isSolved: 1 });
       void refreshTickets();
     },
     whenReopened: (id) => {

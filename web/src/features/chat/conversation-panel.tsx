@@ -25,17 +25,26 @@ export type TicketMarks = Pick<
 
 export interface ConversationPanelProps extends Pick<
   ConversationViewProps,
-  'renderCard' | 'optionNames' | 'onRate' | 'canRecall' | 'onRecall' | 'onMenu'
+  'renderCard' | 'optionNames' | 'canRecall' | 'onRecall' | 'onMenu' | 'foot' | 'footShows'
 > {
   side: Side;
   /** Staff only: id of the reader. */
   personId: number | null;
   ticket: TicketMarks;
+  /** What the ticket says of its rating: 1 asked for, 3 rated. */
+  scoreStatus: number | null;
   keep: Keep | null;
 }
 
 /** Use with the ticket's id as key, so that each conversation has its own place and state. */
-export function ConversationPanel({ side, personId, ticket, keep, ...actions }: ConversationPanelProps) {
+export function ConversationPanel({
+  side,
+  personId,
+  ticket,
+  scoreStatus,
+  keep,
+  ...actions
+}: ConversationPanelProps) {
   const t = useT();
   const query = useQuery(conversationQuery(side, ticket.id));
   const queue = useQueue(keep, ticket.id);
@@ -54,8 +63,9 @@ export function ConversationPanel({ side, personId, ticket, keep, ...actions }: 
         personId,
         deliveredSeq,
         readSeq,
+        rating: { scoreStatus, rev: ticket.rev },
       }),
-    [messages, queue, side, personId, deliveredSeq, readSeq],
+    [messages, queue, side, personId, deliveredSeq, readSeq, scoreStatus, ticket.rev],
   );
   const onRetry = useCallback((id: string) => keep?.outbox.retry(id), [keep]);
   const onDiscard = useCallback((id: string) => keep?.outbox.discard(id), [keep]);

@@ -2,7 +2,7 @@
  * The history of one ticket as it is drawn: rows bottom-anchored, older ones on scrolling to the top, a pill
  * for what is new below. Screen readers hear only what arrives (role=log would repeat older pages).
  */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { IconArrowDown, IconMessage2 } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
@@ -21,7 +21,7 @@ import { useScrollKeeper } from './use-scroll-keeper';
 export interface ConversationViewProps
   extends
     Pick<MessageRowProps, 'renderCard' | 'onRetry' | 'onDiscard' | 'onMenu'>,
-    Pick<SystemRowProps, 'side' | 'optionNames' | 'onRate'> {
+    Pick<SystemRowProps, 'side' | 'optionNames'> {
   rows: readonly TimelineRow[];
   ticketId: number;
   hasOlder: boolean;
@@ -30,6 +30,10 @@ export interface ConversationViewProps
   /** Whether the reader may recall a message, and how. */
   canRecall?: (message: ChatMessage) => boolean;
   onRecall?: (message: ChatMessage) => void;
+  /** Stands behind the last message and scrolls with it. */
+  foot?: ReactNode;
+  /** Changes when the person wants to see the foot. */
+  footShows?: number;
 }
 
 export function ConversationView(props: ConversationViewProps) {
@@ -38,7 +42,7 @@ export function ConversationView(props: ConversationViewProps) {
   const reachTop = () => {
     if (hasOlder && !isLoadingOlder) onOlder();
   };
-  const { scroller, content, isAtBottom, toBottom } = useScrollKeeper(rows, reachTop);
+  const { scroller, content, foot, isAtBottom, toBottom, toFoot } = useScrollKeeper(rows, reachTop);
   const unseen = useUnseen(rows, isAtBottom);
   useSeen(props.ticketId, newestSeqOf(rows), isAtBottom);
   const actions = useFocusAfter(scroller, props);
@@ -48,6 +52,10 @@ export function ConversationView(props: ConversationViewProps) {
   useLayoutEffect(() => {
     if (ownKey !== undefined) toBottom();
   }, [ownKey, toBottom]);
+  const { footShows = 0 } = props;
+  useLayoutEffect(() => {
+    if (footShows > 0) toFoot();
+  }, [footShows, toFoot]);
 
   return (
     <div className={classes.frame}>
@@ -77,6 +85,11 @@ export function ConversationView(props: ConversationViewProps) {
           {rows.map((row) => (
             <Row key={row.key} row={row} {...props} {...actions} />
           ))}
+          {props.foot && (
+            <div ref={foot} data-key="foot">
+              {props.foot}
+            </div>
+          )}
         </div>
       </div>
       {!isAtBottom && (
@@ -113,7 +126,7 @@ function Row({ row, ...props }: { row: TimelineRow } & ConversationViewProps) {
     case 'day':
       return <DayRow time={row.time} />;
     case 'system':
-      return <SystemRow row={row} side={props.side} optionNames={props.optionNames} onRate={props.onRate} />;
+      return <SystemRow row={row} side={props.side} optionNames={props.optionNames} />;
     default: {
       const isRecallable = row.kind === 'message' && (props.canRecall?.(row.message) ?? false);
       return (

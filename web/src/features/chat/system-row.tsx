@@ -7,7 +7,6 @@ import type { Side } from '#contract/core/actor';
 import { counts } from '#contract/core/limits';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
-import { Button } from '../../ui/button';
 import { Stars } from '../../ui/stars';
 import classes from './system-row.module.css';
 import type { TimelineRow } from './timeline';
@@ -26,11 +25,9 @@ export interface SystemRowProps {
   side: Side;
   /** Names of the rating options by id; an unknown one shows its number. */
   optionNames: ReadonlyMap<number, string>;
-  /** Present where the reader can rate now. */
-  onRate?: () => void;
 }
 
-export const SystemRow = memo(function SystemRow({ row, side, optionNames, onRate }: SystemRowProps) {
+export const SystemRow = memo(function SystemRow({ row, side, optionNames }: SystemRowProps) {
   const t = useT();
   const { content, message } = row;
   if (message.isDelete === 1) return <Quiet row={row} text={t('chat.message.recalled')} />;
@@ -49,18 +46,9 @@ export const SystemRow = memo(function SystemRow({ row, side, optionNames, onRat
         </div>
       );
     case 'invite':
-      return (
-        <div className={classes.invite} data-key={row.key}>
-          <IconStar size={16} aria-hidden />
-          <span>{side === 'user' ? t('chat.invite') : t('chat.invite.sent')}</span>
-          {onRate && (
-            <Button variant="subtle" size="compact-sm" onClick={onRate}>
-              {t('chat.invite.action')}
-            </Button>
-          )}
-        </div>
-      );
+      return <Invitation row={row} side={side} />;
     case 'record':
+      if (!row.isInForce) return <Quiet row={row} text={t('chat.record.withdrawn')} />;
       return (
         <RecordCard row={row} score={content.score} suggest={content.suggest} optionNames={optionNames} />
       );
@@ -72,6 +60,18 @@ function Quiet({ row, text }: { row: SystemRowProps['row']; text: string }) {
     <p className={classes.quiet} data-key={row.key} title={formatDateTime(row.time)}>
       {text}
     </p>
+  );
+}
+
+/** Where one rates is the card at the end of the conversation; an invitation of the past asks for nothing. */
+function Invitation({ row, side }: Pick<SystemRowProps, 'row' | 'side'>) {
+  const t = useT();
+  if (side === 'user' && !row.isInForce) return <Quiet row={row} text={t('chat.invite.past')} />;
+  return (
+    <div className={classes.invite} data-key={row.key}>
+      <IconStar size={16} aria-hidden />
+      <span>{side === 'user' ? t('chat.invite') : t('chat.invite.sent')}</span>
+    </div>
   );
 }
 

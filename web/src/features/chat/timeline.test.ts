@@ -35,6 +35,7 @@ const input = (over: Partial<TimelineInput>): TimelineInput => ({
   personId: null,
   deliveredSeq: 0,
   readSeq: 0,
+  rating: { scoreStatus: 0, rev: 0 },
   ...over,
 });
 

@@ -40,7 +40,22 @@ export type TimelineRow =
       entry: OutboxEntry;
       progress: Progress;
     }
-  | { kind: 'system'; key: string; time: number; message: ChatMessage; content: SystemContent | null };
+  | {
+      kind: 'system';
+      key: string;
+      time: number;
+      message: ChatMessage;
+      content: SystemContent | null;
+      /** Of an invitation or a rating: it is the one that counts now. */
+      isInForce: boolean;
+    };
+
+/** What the ticket's row says of its rating, and up to which revision it is known to say so. */
+export interface RatingMarks {
+  /** 1 asked for, 3 rated (Q-72). */
+  readonly scoreStatus: number | null;
+  readonly rev: number;
+}
 
 export interface TimelineInput {
   readonly messages: readonly ChatMessage[];
@@ -53,6 +68,7 @@ export interface TimelineInput {
   /** Up to which seq the other side has received and read (Q-133). */
   readonly deliveredSeq: number;
   readonly readSeq: number;
+  readonly rating: RatingMarks;
 }
 
 /** The rows, oldest first. */
@@ -62,13 +78,31 @@ export function timelineOf(input: TimelineInput): TimelineRow[] {
   for (const entry of input.pending) {
     if (!stored.has(entry.clientMessageId)) rows.push(rowOfPending(entry, input.isWaiting));
   }
-  return markGroups(withDays(rows));
+  return markGroups(withDays(markInForce(rows, input.rating)));
+}
+
+/**
+ * Of all invitations and ratings at most the newest counts, and only while the ticket says so: a reopened ticket takes
+ * both back (Q-49). One that is newer than the row has not been taken back yet.
+ */
+function markInForce(rows: readonly TimelineRow[], { scoreStatus, rev }: RatingMarks): TimelineRow[] {
+  const newestOf = (kind: SystemContent['kind']) =>
+    rows.findLast((row) => row.kind === 'system' && row.content?.kind === kind);
+  const inForce = [
+    { row: newestOf('invite'), status: 1 },
+    { row: newestOf('record'), status: 3 },
+  ].map(({ row, status }) =>
+    row?.kind === 'system' && (scoreStatus === status || row.message.rev > rev) ? row : undefined,
+  );
+  return rows.map((row) =>
+    row.kind === 'system' && inForce.includes(row) ? { ...row, isInForce: true } : row,
+  );
 }
 
 function rowOfMessage(message: ChatMessage, input: TimelineInput): TimelineRow {
   const base = { key: message.clientMessageId ?? `m${message.id}`, time: message.timestamp, message };
   if (message.messageType === 6)
-    return { kind: 'system', ...base, content: systemContentOf(message.content) };
+    return { kind: 'system', ...base, content: systemContentOf(message.content), isInForce: false };
   const voice = voiceOf(message, input);
   return {
     kind: 'message',

@@ -1,7 +1,8 @@
 /*
  * Scrolling of a conversation: stands at its bottom until the reader scrolls up, then keeps the message under
  * his eyes in place, whatever is added above or below or changes its height (CHAT-11). Elements to hold on to
- * carry `data-key`.
+ * carry `data-key`. A foot behind the messages takes the room that is left, and never pushes the newest message out
+ * of sight (Q-187).
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timers } from '#contract/core/limits';
@@ -12,8 +13,12 @@ const nearBottom = 40;
 export interface ScrollKeeper {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
+  /** What stands behind the messages, if anything. */
+  readonly foot: RefObject<HTMLDivElement | null>;
   readonly isAtBottom: boolean;
   toBottom(): void;
+  /** Brings the foot into view. */
+  toFoot(): void;
 }
 
 /** What is held on to: the bottom, or one element at one height; and the sizes for which it holds. */
@@ -29,6 +34,7 @@ interface Place {
 export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeeper {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const place = useRef<Place>({ stuck: true, key: '', top: 0, height: 0, room: 0 });
   const [isAtBottom, setIsAtBottom] = useState(true);
   const reachedTop = useRef(onTop);
@@ -40,11 +46,12 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
     const box = scroller.current;
     if (!box) return;
     const { stuck, key, top } = place.current;
-    if (stuck) box.scrollTop = box.scrollHeight;
+    if (stuck) box.scrollTop = bottomOf(box, foot.current);
     else {
-      const held = box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+      const held = findHeld(box, foot.current, key);
       if (held) box.scrollTop += topIn(box, held) - top;
     }
+    keepFieldInView(foot.current);
     place.current.height = box.scrollHeight;
     place.current.room = box.clientHeight;
   }, []);
@@ -52,7 +59,9 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
   const remember = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const stuck = box.scrollHeight - box.scrollTop - box.clientHeight <= nearBottom;
+    const beyond = box.scrollTop - bottomOf(box, foot.current);
+    // Further down is only the foot: the messages are seen, and the place in it is the reader's own.
+    const stuck = Math.abs(beyond) <= nearBottom;
     const held = Array.from(box.querySelectorAll<HTMLElement>('[data-key]')).find(
       (element) => topIn(box, element) + element.offsetHeight > 0,
     );
@@ -63,7 +72,7 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
       height: box.scrollHeight,
       room: box.clientHeight,
     };
-    setIsAtBottom(stuck);
+    setIsAtBottom(beyond >= -nearBottom);
   }, []);
 
   useLayoutEffect(() => {
@@ -105,7 +114,40 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
     restore();
   }, [restore]);
 
-  return { scroller, content, isAtBottom, toBottom };
+  const toFoot = useCallback(() => {
+    const { clientHeight = 0 } = scroller.current ?? {};
+    const { offsetHeight = 0, dataset } = foot.current ?? {};
+    const top = Math.max(0, clientHeight - offsetHeight);
+    place.current = { ...place.current, stuck: false, key: dataset?.['key'] ?? '', top };
+    restore();
+  }, [restore]);
+
+  return { scroller, content, foot, isAtBottom, toBottom, toFoot };
+}
+
+function findHeld(box: HTMLElement, foot: HTMLElement | null, key: string): HTMLElement | null {
+  if (foot && foot.dataset['key'] === key) return foot;
+  return box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/**
+ * How far one scrolls to the bottom: to the end, but not so far that the newest message leaves the upper edge because
+ * of the foot below it.
+ */
+function bottomOf(box: HTMLElement, foot: HTMLElement | null): number {
+  const end = box.scrollHeight - box.clientHeight;
+  const newest = foot?.previousElementSibling;
+  if (!foot || foot.offsetHeight === 0 || !(newest instanceof HTMLElement)) return end;
+  const newestTop = box.scrollTop + topIn(box, newest);
+  const messagesEnd = box.scrollTop + topIn(box, foot) - box.clientHeight;
+  return Math.min(end, Math.max(newestTop, messagesEnd));
+}
+
+/** What is being filled in in the foot stays in sight when messages come or a keyboard opens. */
+function keepFieldInView(foot: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLTextAreaElement) || !foot?.contains(activeElement)) return;
+  activeElement.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where an element begins, measured from the upper edge of what is seen of the box. */

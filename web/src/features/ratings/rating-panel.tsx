@@ -1,10 +1,11 @@
 /*
- * The rating panel: stars per option, a suggestion on request, and a way to solve without rating (RATE-02…08).
+ * The rating: stars per option, a suggestion on request, and a way to solve without rating (RATE-02…08). It is a
+ * card at the end of the conversation; folded it is one line (Q-187).
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Textarea } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconStar, IconX } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import type { RatingOption } from '#contract/ratings/schemas';
 import type { Ticket } from '#contract/tickets/schemas';
@@ -20,24 +21,33 @@ import classes from './ratings.module.css';
 import { ratingOptionsQuery, solveWithoutRating, starsOf, submitRating } from './ratings.queries';
 
 export interface RatingPanelProps {
-  ticket: Pick<Ticket, 'id' | 'title' | 'customerId'>;
+  ticket: Pick<Ticket, 'id' | 'title' | 'customerId' | 'isSolved'>;
+  /** The service asked for it: closed, it leaves a line. */
+  isAsked: boolean;
+  /** The person opened it: it takes the focus. One that opens by itself never does. */
+  isWanted: boolean;
   onClose: () => void;
   /** The ticket was rated, or solved without: its row and its messages have changed. */
-  onDone: (id: number) => void;
+  onDone: (id: number, how: 'rate' | 'solve') => void;
 }
 
 /** Use with the ticket's id as key. */
 export function RatingPanel(props: RatingPanelProps) {
   const t = useT();
   const { data, error, isError, refetch } = useQuery(ratingOptionsQuery);
+  const place = useRef<HTMLElement>(null);
+  const { isWanted, isAsked } = props;
+  useEffect(() => {
+    if (isWanted) place.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   return (
-    <section className={classes.panel} aria-label={t('ratings.panel.title')}>
+    <section ref={place} className={classes.panel} aria-label={t('ratings.panel.title')} tabIndex={-1}>
       <div className={classes.panelHead}>
         <h3 className={classes.panelTitle}>{t('ratings.panel.title')}</h3>
         <IconButton
           size={32}
-          label={t('ratings.panel.close')}
-          icon={<IconX size={18} aria-hidden />}
+          label={isAsked ? t('ratings.panel.fold') : t('ratings.panel.close')}
+          icon={isAsked ? <IconChevronDown size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
           onClick={props.onClose}
         />
       </div>
@@ -54,6 +64,24 @@ export function RatingPanel(props: RatingPanelProps) {
   );
 }
 
+/** What is left of an asked rating that was folded. */
+export function FoldedRating({ hasFocus, onOpen }: { hasFocus: boolean; onOpen: () => void }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  return (
+    <div className={classes.folded}>
+      <IconStar size={16} aria-hidden />
+      <span>{t('ratings.panel.title')}</span>
+      <Button ref={button} variant="subtle" size="compact-sm" onClick={onOpen}>
+        {t('ratings.panel.open')}
+      </Button>
+    </div>
+  );
+}
+
 /** Cuts to a number of code points, so that no character is halved. */
 function cut(text: string, max: number): string {
   return Array.from(text).slice(0, max).join('');
@@ -65,6 +93,7 @@ function RatingForm({ options, ticket, onDone }: RatingPanelProps & { options: r
   const [hasSuggestion, setHasSuggestion] = useState(false);
   const [suggestion, setSuggestion] = useState('');
   const [busy, setBusy] = useState<'rate' | 'solve' | null>(null);
+  const isOpen = ticket.isSolved === 0;
   const scores = new Map(options.map((option) => [option.id, given.get(option.id) ?? starsOf(option)]));
 
   async function run(what: 'rate' | 'solve', task: () => Promise<void>) {
@@ -72,7 +101,7 @@ function RatingForm({ options, ticket, onDone }: RatingPanelProps & { options: r
     try {
       await task();
       notifySuccess(t('ratings.success.title'), t('ratings.success.text'));
-      onDone(ticket.id);
+      onDone(ticket.id, what);
     } catch (error) {
       notifyError(t('ratings.failed'), errorText(error));
     } finally {
@@ -144,10 +173,13 @@ function RatingForm({ options, ticket, onDone }: RatingPanelProps & { options: r
           </span>
         )}
       </div>
+      {isOpen && <p className={classes.closes}>{t('ratings.panel.closes')}</p>}
       <div className={classes.actions}>
-        <Button variant="quiet" loading={busy === 'solve'} onClick={() => void solve()}>
-          {t('ratings.panel.without')}
-        </Button>
+        {isOpen && (
+          <Button variant="quiet" loading={busy === 'solve'} onClick={() => void solve()}>
+            {t('ratings.panel.without')}
+          </Button>
+        )}
         <Button type="submit" loading={busy === 'rate'}>
           {t('ratings.panel.submit')}
         </Button>

@@ -72,14 +72,21 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
   );
 }
 
-/** Takes the focus that went away with the panel or the button, so that the keyboard goes on from here. */
+/**
+ * Takes the focus of an element that went away with the panel or the button, so that the keyboard goes on from here.
+ * A page on which nothing had the focus keeps it so.
+ */
 function useCatchFocus(place: RefObject<HTMLElement | null>, version: string) {
-  const before = useRef(version);
+  const last = useRef<EventTarget | null>(null);
   useEffect(() => {
-    if (before.current === version) return;
-    before.current = version;
+    const remember = ({ target }: FocusEvent) => (last.current = target);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body)
+    const isLost = last.current instanceof Node && !last.current.isConnected;
+    if (isLost && (activeElement === null || activeElement === document.body))
       place.current?.focus({ preventScroll: true });
   }, [place, version]);
 }

@@ -90,11 +90,11 @@ describe('the list', () => {
     expect(first).toEqual(ticket(1, { rev: 6, lastSeq: 6, updateTimestamp: 9000 }));
   });
 
-  test('of the lines of the system, an invitation flags its ticket and a rating does not', () => {
+  test('of the lines of the system, an invitation flags its ticket and a rating does not; both say how it stands', () => {
     const line = (kind: string) =>
       message({ sender: 'system', messageType: 6, content: JSON.stringify({ kind }) });
-    expect(withNews(rows, 1, line('invite'))[0]?.userUnread).toBe(1);
-    expect(withNews(rows, 1, line('record'))[0]?.userUnread).toBe(0);
+    expect(withNews(rows, 1, line('invite'))[0]).toMatchObject({ userUnread: 1, scoreStatus: 1 });
+    expect(withNews(rows, 1, line('record'))[0]).toMatchObject({ userUnread: 0, scoreStatus: 3 });
   });
 
   test('a message that is known already, and a recall, flag nothing', () => {

@@ -4,7 +4,7 @@
  */
 import type { Message } from '#contract/chat/schemas';
 import type { Ticket } from '#contract/tickets/schemas';
-import { newsFor } from '../../lib/system-content';
+import { newsFor, scoreStatusBy } from '../../lib/system-content';
 
 /** The rows in the order of the server: newest update first. */
 export function sortTickets(rows: readonly Ticket[]): Ticket[] {
@@ -51,6 +51,7 @@ export function withNews(rows: readonly Ticket[], id: number, news: Message | { 
   const change: Partial<Ticket> = {
     rev: Math.max(row.rev, news.rev),
     lastSeq: Math.max(row.lastSeq, news.seq),
+    ...(isNew && scoreStatusBy(news)),
   };
   if (isNew) change.updateTimestamp = Math.max(row.updateTimestamp, news.timestamp);
   if (isNew && newsFor(news) === 'user') change.userUnread = 1;

@@ -2,7 +2,7 @@
 import type { Message } from '#contract/chat/schemas';
 import { previewText } from '#contract/core/rich-text';
 import type { StaffTicket } from '#contract/tickets/schemas';
-import { newsFor } from '../../lib/system-content';
+import { newsFor, scoreStatusBy } from '../../lib/system-content';
 
 export type RowChange = (row: StaffTicket) => StaffTicket;
 
@@ -48,8 +48,11 @@ function spreadTotals(rows: StaffTicket[], from: number, arrived: StaffTicket): 
 export function withMessageNews(row: StaffTicket, message: Message): StaffTicket {
   const isNew = message.seq > row.lastSeq;
   const isSpoken = message.messageType === 4 && message.sender !== 'system';
+  const { scoreStatus = row.scoreStatus } = isNew ? scoreStatusBy(message) : {};
   return {
     ...row,
+    scoreStatus,
+    request_score: scoreStatus,
     rev: Math.max(row.rev, message.rev),
     lastSeq: Math.max(row.lastSeq, message.seq),
     updateTimestamp: isNew ? Math.max(row.updateTimestamp, message.timestamp) : row.updateTimestamp,

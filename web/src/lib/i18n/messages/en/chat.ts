@@ -82,8 +82,9 @@ export const chat = {
   'chat.card.title': 'Damage report',
   'chat.invite': 'Please rate our service',
   'chat.invite.sent': 'The customer was asked for a rating',
-  'chat.invite.action': 'Rate now',
+  'chat.invite.past': 'We asked you to rate our service',
   'chat.record': 'The service was rated',
+  'chat.record.withdrawn': 'A rating was given here and later withdrawn',
   'chat.record.option': 'Rating {id}',
 
   'chat.composer.label': 'Message',

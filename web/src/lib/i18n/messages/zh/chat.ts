@@ -83,8 +83,9 @@ export const chat: Translation<typeof en> = {
   'chat.card.title': '报损单',
   'chat.invite': '请对我们的服务进行评价',
   'chat.invite.sent': '已邀请客户评价',
-  'chat.invite.action': '立即评价',
+  'chat.invite.past': '我们曾邀请您评价服务',
   'chat.record': '服务评价已提交',
+  'chat.record.withdrawn': '此处的评价已撤回',
   'chat.record.option': '评价项 {id}',
 
   'chat.composer.label': '消息',
