@@ -60,18 +60,7 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
     const box = scroller.current;
     if (!box) return;
     const beyond = box.scrollTop - bottomOf(box, foot.current);
-    // Further down is only the foot: the messages are seen, and the place in it is the reader's own.
-    const stuck = Math.abs(beyond) <= nearBottom;
-    const held = Array.from(box.querySelectorAll<HTMLElement>('[data-key]')).find(
-      (element) => topIn(box, element) + element.offsetHeight > 0,
-    );
-    place.current = {
-      stuck,
-      key: held?.dataset['key'] ?? '',
-      top: held ? topIn(box, held) : 0,
-      height: box.scrollHeight,
-      room: box.clientHeight,
-    };
+    place.current = placeOf(box, beyond);
     setIsAtBottom(beyond >= -nearBottom);
   }, []);
 
@@ -123,6 +112,21 @@ export function useScrollKeeper(version: unknown, onTop: () => void): ScrollKeep
   }, [restore]);
 
   return { scroller, content, foot, isAtBottom, toBottom, toFoot };
+}
+
+/** What to hold on to, `beyond` the bottom by so many px. */
+function placeOf(box: HTMLElement, beyond: number): Place {
+  const held = Array.from(box.querySelectorAll<HTMLElement>('[data-key]')).find(
+    (element) => topIn(box, element) + element.offsetHeight > 0,
+  );
+  return {
+    // Further down is only the foot: the messages are seen, and the place in it is the reader's own.
+    stuck: Math.abs(beyond) <= nearBottom,
+    key: held?.dataset['key'] ?? '',
+    top: held ? topIn(box, held) : 0,
+    height: box.scrollHeight,
+    room: box.clientHeight,
+  };
 }
 
 function findHeld(box: HTMLElement, foot: HTMLElement | null, key: string): HTMLElement | null {
