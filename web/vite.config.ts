@@ -1,9 +1,9 @@
 // Build of the browser's part: web/ -> dist/web. Texts are compiled here, so that no message parser is shipped.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { transformAsync } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import postcssSimpleVars from 'postcss-simple-vars';
@@ -47,6 +47,29 @@ function compiledMessages(): Plugin {
 const compiled =
   /\/web\/src\/(?:features\/(?:workbench|chat)\/|app\/layouts\/staff|app\/pages\/admin-chat|ui\/editor-tools).*\.tsx?$/;
 
+/** React's compiler over those files; types and JSX are left to the steps behind it. */
+function reactCompiler(): Plugin {
+  return {
+    name: 'react-compiler',
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { include: ['react/compiler-runtime'] } }),
+    transform: {
+      filter: { id: compiled, code: /\b(?:[A-Z]|use[A-Z0-9])/ },
+      async handler(code, id) {
+        const done = await transformAsync(code, {
+          filename: id.split('?')[0],
+          babelrc: false,
+          configFile: false,
+          sourceMaps: true,
+          parserOpts: { plugins: id.includes('.tsx') ? ['typescript', 'jsx'] : ['typescript'] },
+          plugins: ['babel-plugin-react-compiler'],
+        });
+        return done?.code == null ? null : { code: done.code, map: done.map };
+      },
+    },
+  };
+}
+
 const conversation =
   /\/web\/src\/(?:features\/(?:workbench\/(?:ticket-head|workbench\.queries)|chat\/message-row)|lib\/viewers)\.tsx?$/;
 
@@ -73,12 +96,7 @@ function compiledWhileLoading(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [
-    react(),
-    babel({ include: compiled, presets: [reactCompilerPreset()] }),
-    compiledMessages(),
-    compiledWhileLoading(),
-  ],
+  plugins: [react(), reactCompiler(), compiledMessages(), compiledWhileLoading()],
   css: {
     postcss: { plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: breakpoints })] },
     modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' },

@@ -66,11 +66,15 @@ it.each(['/docs', '/docs/'])('%s is a page without a script of its own in it', a
     const script = await fetched(source, { 'accept-encoding': 'br' });
     expect([source, script.status, script.type]).toEqual([source, 200, 'text/javascript; charset=utf-8']);
   }
+  for (const [, source = ''] of text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const style = await fetched(source);
+    expect([source, style.status, style.type]).toEqual([source, 200, 'text/css; charset=utf-8']);
+  }
   expect(text).not.toMatch(/\son\w+=|https?:/);
 });
 
 it('sends the viewer compressed, once a version', async () => {
-  const { headers } = await fetched('/docs/rapidoc-min.js', { 'accept-encoding': 'br' });
+  const { headers } = await fetched('/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toContain('immutable');
 });

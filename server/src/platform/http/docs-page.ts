@@ -1,26 +1,31 @@
 /*
- * The reference of the calls for people, at /docs: a page that shows /docs/openapi.json with RapiDoc, all from
+ * The reference of the calls for people, at /docs: a page that shows /docs/openapi.json with Swagger UI, all from
  * this site. Nothing is made before somebody asks.
  */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectFolder } from '../paths';
 import { compressed } from './compression';
 import { openApiDocument } from './openapi';
 import type { Http } from './server';
 
 const year = 'public, max-age=31536000, immutable';
+/** What is sent of the viewer's package: finished files, beside nothing else of it. */
+const viewerFiles = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+};
 
 export function registerDocs(http: Http): void {
-  const packages = createRequire(import.meta.url);
+  const viewer = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
   let page: Promise<string> | undefined;
   let document: Promise<string> | undefined;
 
   for (const path of ['/docs', '/docs/']) {
     http.get(path, async (_, reply) => {
-      page ??= versionOf(packages.resolve('rapidoc/package.json')).then(pageWith);
+      page ??= versionOf(join(viewer, 'package.json')).then(pageWith);
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
@@ -36,11 +41,16 @@ export function registerDocs(http: Http): void {
       .header('cache-control', 'no-cache')
       .send(await document);
   });
-  http.get('/docs/rapidoc-min.js', { compress: compressed }, async (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', year)
-      .send(createReadStream(packages.resolve('rapidoc/dist/rapidoc-min.js'))),
+  for (const [name, type] of Object.entries(viewerFiles)) {
+    http.get(`/docs/${name}`, { compress: compressed }, async (_, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', year)
+        .send(createReadStream(join(viewer, 'static', name))),
+    );
+  }
+  http.get('/docs/page.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle),
   );
   http.get('/docs/page.js', async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(pageScript),
@@ -52,7 +62,7 @@ async function versionOf(path: string): Promise<string> {
 }
 
 /** No inline script: the policy of the site allows scripts by their path only. */
-const pageWith = (rapidocVersion: string) => `<!doctype html>
+const pageWith = (viewerVersion: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -61,39 +71,35 @@ const pageWith = (rapidocVersion: string) => `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Groundcrew · calls</title>
     <link rel="icon" href="/favicon.png" type="image/png">
-    <script type="module" src="/docs/page.js"></script>
-    <script type="module" src="/docs/rapidoc-min.js?v=${rapidocVersion}"></script>
+    <link rel="stylesheet" href="/docs/swagger-ui.css?v=${viewerVersion}">
+    <link rel="stylesheet" href="/docs/page.css">
+    <script defer src="/docs/swagger-ui-bundle.js?v=${viewerVersion}"></script>
+    <script defer src="/docs/page.js"></script>
   </head>
   <body>
-    <rapi-doc
-      spec-url="/docs/openapi.json"
-      render-style="focused"
-      load-fonts="false"
-      regular-font="system-ui, sans-serif"
-      mono-font="ui-monospace, monospace"
-      show-header="false"
-      show-method-in-nav-bar="as-colored-text"
-      use-path-in-nav-bar="true"
-      allow-authentication="false"
-      allow-server-selection="false"
-      schema-style="table"
-      fetch-credentials="same-origin"
-    ></rapi-doc>
+    <div id="calls"></div>
   </body>
 </html>
 `;
 
+/** Sessions are HttpOnly cookies, and the server is this one: nothing to choose or to type in there. */
+const pageStyle = `body { margin: 0; }
+.swagger-ui .scheme-container { display: none; }
+.swagger-ui .info .markdown p { line-height: 1.6; }
+`;
+
 /** Light or dark as the system is, also when it changes. */
 const pageScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
-const looks = {
-  light: { 'bg-color': '#FBFBF9', 'nav-bg-color': '#F4F4F1', 'nav-text-color': '#2B313A', 'primary-color': '#3D4FD1' },
-  dark: { 'bg-color': '#14171C', 'nav-bg-color': '#1B1F26', 'nav-text-color': '#D5D8DE', 'primary-color': '#8C99F2' },
-};
-const paint = () => {
-  const theme = dark.matches ? 'dark' : 'light';
-  const reference = document.querySelector('rapi-doc');
-  for (const [name, value] of Object.entries({ theme, ...looks[theme] })) reference.setAttribute(name, value);
-};
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', paint);
 paint();
+SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#calls',
+  presets: [SwaggerUIBundle.presets.apis],
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+});
 `;

@@ -50,7 +50,7 @@ async function serveFiles(http: Http, folder: string): Promise<void> {
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }
