@@ -1,5 +1,5 @@
 /* UPLOAD-04, UPLOAD-07, Q-126, Q-133: files on their way into answers, through breaks, reloads and second windows. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api';
 import { addCatalogue } from '../../lib/i18n';
 import { messages } from '../../lib/i18n/messages/en';
@@ -12,6 +12,9 @@ import type { KeptFiles } from '../../lib/kept-files';
 vi.mock('../../ui/wait-overlay', () => ({ waitOverlay: () => Promise.resolve() }));
 vi.mock('../../lib/upload-pieces', async (original) => ({ ...(await original<object>()), cancelUpload }));
 const cancelUpload = vi.hoisted(() => vi.fn());
+afterAll(() => {
+  for (const path of ['../../ui/wait-overlay', '../../lib/upload-pieces']) vi.doUnmock(path);
+});
 
 const hour = 3_600_000;
 const file = new File(['a film'], 'film.mp4', { type: 'video/mp4', lastModified: 5 });
