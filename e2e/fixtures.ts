@@ -1,5 +1,6 @@
 /*
- * What journeys stand on: one program per worker with the demo shop, and people with a browser of their own.
+ * What journeys stand on: a program with the demo shop for each worker, which the files of the worker share, and
+ * people with a browser of their own.
  */
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startProgram, type Program } from './program';
@@ -10,6 +11,8 @@ export { expect } from '@playwright/test';
 export interface PersonOptions {
   readonly device?: 'desktop' | 'phone';
   readonly lang?: 'en' | 'zh';
+  /** Whether things glide and fade; journeys about something else do not wait for that. */
+  readonly motion?: boolean;
 }
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -18,13 +21,14 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 export async function newPerson(
   browser: Browser,
   url: string,
-  { device = 'desktop', lang }: PersonOptions = {},
+  { device = 'desktop', lang, motion = false }: PersonOptions = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[device],
     isMobile: device === 'phone',
     hasTouch: device === 'phone',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   });

@@ -209,7 +209,7 @@ test('BENCH-18, BENCH-29, BENCH-30, BENCH-33, BENCH-35, RATE-14, Q-132, Q-136: a
 });
 
 test('CONST-09: a tooltip is hidden at 400 ms and seen after 500 ms', async ({ browser }) => {
-  const { page, context } = await newPerson(browser, program.url);
+  const { page, context } = await newPerson(browser, program.url, { motion: true });
   await logIn(context, 'admin', 'amelia');
   await page.clock.install();
   await page.goto('/admin/chat');
