@@ -13,5 +13,5 @@ const tests = {
   name: 'unit tests',
   run: () => runNode([scriptOf('vitest'), ...vitest], { quiet: true }),
 };
-const failed = await runSteps([...staticChecks({ cached: true }), tests], 2);
+const { failed } = await runSteps([...staticChecks({ cached: true }), tests], 2);
 process.exitCode = failed === 0 ? 0 : 1;
