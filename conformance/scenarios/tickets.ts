@@ -178,7 +178,15 @@ async function staffSide(world: World, { visitor, ticket }: Consultation): Promi
   await act(world, amelia, 'POST /javaplus/admin/recordQuestion/updateRecordQuestionCustomerId', {
     what: 'assigns it',
     body: { recordQuestionId: ticket, customerId: brunoId },
-    look: async () => same((await row())['customerId'], brunoId, 'handler'),
+    look: async () => {
+      const [ours, theirs] = [await row(), await staffRow(bruno, ticket, personalId)];
+      same(ours['customerId'], brunoId, 'handler');
+      same(
+        [ours['adminUnread'], theirs['adminUnread']],
+        [0, 1],
+        'adminUnread of the caller and of the handler',
+      );
+    },
   });
   const tree = dataOf(await amelia.call('POST /javaplus/admin/sopDirectory/getSopTreeList')) as {
     id: number;

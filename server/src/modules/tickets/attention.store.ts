@@ -45,17 +45,32 @@ export async function listStaffTotals(
 ): Promise<Map<number, StaffTotals>> {
   if (customerIds.length === 0) return new Map();
   const rows = await db
+    // Read once: the few rows are not looked through again for each customer.
+    .with('concerned', (query) =>
+      query
+        .selectFrom('ticket_attention')
+        .innerJoin('ticket', 'ticket.id', 'ticket_attention.ticket_id')
+        .select([
+          'customer_id',
+          sql<[personId: number, ticketId: number][]>`json_agg(json_build_array(person_id, ticket_id))`.as(
+            'pairs',
+          ),
+        ])
+        .where('customer_id', '=', anyOf(customerIds))
+        .where('admin_unread', '=', 0)
+        .groupBy('customer_id'),
+    )
     .selectFrom('ticket')
     .select((row) => [
       'customer_id',
       row.fn.countAll<number>().filterWhere('user_unread', '=', 1).as('userUnread'),
       row.fn.countAll<number>().filterWhere('admin_unread', '=', 1).as('adminUnread'),
       row.fn.countAll<number>().filterWhere('is_solved', '=', 0).as('unsolved'),
-      sql<[personId: number, ticketId: number][] | null>`(
-        select json_agg(json_build_array(attention.person_id, own.id))
-        from ticket_attention attention join ticket own on own.id = attention.ticket_id
-        where own.customer_id = ticket.customer_id and own.admin_unread = 0
-      )`.as('pairs'),
+      row
+        .selectFrom('concerned')
+        .select('pairs')
+        .whereRef('concerned.customer_id', '=', 'ticket.customer_id')
+        .as('pairs'),
     ])
     .where('customer_id', '=', anyOf(customerIds))
     .groupBy('customer_id')

@@ -1,5 +1,7 @@
 // What makes a ticket unread for staff and what counts as waiting, what ends it, and what concerns
 // one person of staff alone: in the list, in the totals and in frames, for two agents side by side.
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testDurations, testStart, type TestApp } from '../../../test/app';
 import type { TestClient } from '../../../test/client';
@@ -408,5 +410,43 @@ describe('Q-178: what counts as a reply', () => {
     test.clock.advance(tooLong + 4);
     expect(await statesOf(report.ticketId)).toEqual([0, 3]);
     expect(await statesOf(silent.ticketId)).toEqual([0, 3]);
+  });
+});
+
+describe('a shop that is updated', () => {
+  it('tickets of before stand as the rules say now', async () => {
+    const script = await readFile(new URL('../../../migrations/0008_attention.sql', import.meta.url), 'utf8');
+    const repairs = script.slice(script.indexOf('-- Tickets that were opened'));
+    const [silent, carded, submitted, reviewed] = [
+      (await someTicket()).ticketId,
+      (await sentReport()).ticketId,
+      await sentReport(),
+      await sentReport(),
+    ];
+    test.clock.advance(minute);
+    await submitReport(submitted);
+    await submitReport(reviewed);
+    test.clock.advance(minute);
+    await review(reviewed);
+    const ids = [silent, carded, submitted.ticketId, reviewed.ticketId];
+    const asNow = await Promise.all(ids.map(statesOf));
+    // What the program of before wrote: only texts counted.
+    const before = { turn: null, turn_seq: null, turn_at: null, waiting_since: null };
+    const { db } = test.app;
+    await db.updateTable('ticket').set(before).where('id', 'in', ids).execute();
+    await db.updateTable('ticket').set({ last_sender: 'user' }).where('id', 'in', [carded]).execute();
+    await db
+      .updateTable('ticket')
+      .set({ last_sender: 'admin' })
+      .where('id', 'in', [submitted.ticketId, reviewed.ticketId])
+      .execute();
+    await sql.raw(repairs).execute(db);
+    expect(await Promise.all(ids.map(statesOf))).toEqual(asNow);
+    expect(asNow).toEqual([[0], [2], [0], [2]]);
+    test.clock.advance(tooLong + 4);
+    expect([await statesOf(silent), await statesOf(submitted.ticketId)]).toEqual([
+      [0, 3],
+      [0, 3],
+    ]);
   });
 });

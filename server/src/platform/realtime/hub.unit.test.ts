@@ -101,6 +101,14 @@ it('sends a frame to every socket of a room and to no other', async () => {
   expect(hub.countOf('staff')).toBe(2);
 });
 
+it('leaves out the sockets that are in another room', async () => {
+  const [one, two] = [await open(), await open()];
+  const frames = Promise.all([next(one), next(two)]);
+  hub.send('staff', { msgType: 3 }, ['staff', 'nobody']);
+  hub.send('staff', { msgType: 8 }, ['nobody']);
+  expect(await frames).toEqual(['{"msgType":8}', '{"msgType":8}']);
+});
+
 it('forgets a socket that has gone', async () => {
   const ws = await open();
   ws.terminate();
