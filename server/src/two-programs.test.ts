@@ -117,7 +117,8 @@ it('one that lost its listening connection has the catalogue, search and setting
 
 it('one killed: its client goes on with the other and misses nothing', async () => {
   const tab = await openSocket(there.url, paths.userSocket, customer);
-  desk.clear();
+  // Both programs lost their listening connection and sent their clients back.
+  desk = await here.socket(paths.adminSocket, admin);
   await there.kill();
   await tab.closed;
   await admin.post(paths.adminSend, text(ticketId, '<p>are you there?</p>'));
