@@ -1,7 +1,7 @@
 // ROUTE-17, AUTH-11, ROLE-12, Q-21: what staff see before and after the login, and the work status.
 import '../../ui/jsdom.test-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,7 @@ function answer(path: string, body: unknown): unknown {
       account: 'amelia',
       name: 'Amelia',
       is_readonly: 0,
+      role: 'agent',
       background_color: '',
       workStatus,
     };
@@ -50,6 +51,11 @@ function answer(path: string, body: unknown): unknown {
       errmsg: '',
       data: { id: 7, account: 'pilot@example.com', name: 'Pilot', is_readonly: 0, mark: 'global' },
     };
+  if (path === '/javaplus/admin/personal/changePassword') {
+    const { password } = body as { password: string };
+    if (password !== 'demo-staff')
+      return { code: 500, message: '当前密码不正确。', msg: '当前密码不正确。', data: {} };
+  }
   if (path === '/javaplus/admin/personal/changeWorkStatus') {
     const wanted = (body as { workStatus: number }).workStatus;
     workStatus = wanted === 2 ? null : wanted;
@@ -177,5 +183,29 @@ describe('the work status', () => {
     const sent = calls.filter((path) => /changeWorkStatus|logout/.test(path));
     expect(sent).toEqual(['/javaplus/admin/personal/changeWorkStatus', '/javaplus/admin/login/logout']);
     expect(screen.queryByText('tickets of customers')).toBeNull();
+  });
+});
+
+describe('Q-181: the own profile', () => {
+  it('opens from the own name, changes the password with the present one, and says what is wrong', async () => {
+    show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '个人资料：Amelia' }));
+    const profile = within(await screen.findByRole('dialog', { name: '个人资料' }));
+    expect(profile.getByText('客服')).toBeTruthy();
+    const change = profile.getByRole('button', { name: '修改密码' });
+    await user.type(profile.getByLabelText('当前密码'), 'wrong');
+    await user.type(profile.getByLabelText('新密码'), 'short');
+    await user.click(change);
+    expect(profile.getByText('请填写 8 至 200 个字符')).toBeTruthy();
+    expect(calls).not.toContain('/javaplus/admin/personal/changePassword');
+    await user.type(profile.getByLabelText('新密码'), '-no-more');
+    await user.click(change);
+    expect(await profile.findByText('当前密码不正确。')).toBeTruthy();
+    await user.clear(profile.getByLabelText('当前密码'));
+    await user.type(profile.getByLabelText('当前密码'), 'demo-staff');
+    await user.click(change);
+    await waitFor(() => expect(profile.getByLabelText<HTMLInputElement>('新密码').value).toBe(''));
+    expect(profile.queryByText('当前密码不正确。')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { DutySelect } from '../../features/identity/duty-select';
+import { ProfileButton } from '../../features/identity/profile-button';
 import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { ColourSchemeSwitch } from '../../ui/colour-scheme-switch';
@@ -50,7 +51,7 @@ export function StaffLayout() {
             <div id={staffActionsId} className={classes.actions} />
             <ColourSchemeSwitch />
             {staff.is_readonly === 1 && <Tag>{s('shell.readonly')}</Tag>}
-            <span className={classes.agent}>{staff.name}</span>
+            <ProfileButton staff={staff} className={classes.agent} />
             <DutySelect />
           </div>
         </header>

@@ -23,6 +23,7 @@ export function SettingsPage() {
       place={section === '' ? null : section}
       personId={staff.id}
       isReadonly={staff.is_readonly === 1}
+      isOwner={staff.role === 'owner'}
       templatePreview={(values) => <Preview values={values} />}
     />
   );

@@ -48,6 +48,16 @@ export async function logout(side: Side): Promise<void> {
   else await call('POST /api/user/Base/logout', {});
 }
 
+/** Changes the own name of a member of staff. */
+export async function changeName(name: string): Promise<void> {
+  await call('POST /javaplus/admin/personal/changeName', { name });
+}
+
+/** Changes the own password with the present one; other sessions end. Throws the server's refusal. */
+export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
+  await call('POST /javaplus/admin/personal/changePassword', passwords);
+}
+
 /** Sets the agent's work status; 2 ends the session. */
 export async function changeWorkStatus(workStatus: WorkStatus): Promise<void> {
   await call('POST /javaplus/admin/personal/changeWorkStatus', { workStatus });

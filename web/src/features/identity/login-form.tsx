@@ -59,7 +59,10 @@ export function LoginForm({ side, reason, onLoggedIn }: LoginFormProps) {
       setRefusal(errorText(error));
       // The account is in doubt only where the server has refused it, not where it could not be asked.
       const isDoubt = error instanceof ApiError && error.kind === 'refusal' && !isTransportFailure(error);
-      told.current = notifyError(isDoubt ? t('common.login.noAccount') : t('common.login.failed'));
+      // To customers the sentence in the form is all: a notice beside it would say it twice, or deny it.
+      if (side === 'admin' || !isDoubt) {
+        told.current = notifyError(t(isDoubt ? 'common.login.noAccount' : 'common.login.failed'));
+      }
     } finally {
       setIsSending(false);
     }

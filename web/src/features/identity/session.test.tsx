@@ -239,18 +239,32 @@ describe('the login modal', () => {
     expect(sentTo('/javaplus/admin/login/login')).toEqual([{ account: 'amelia', password: 'demo-staff' }]);
   });
 
-  it('shows the refusal of the server in the modal, and a notice', async () => {
+  const refusal = {
+    code: 500,
+    message: 'Account or password is wrong',
+    errmsg: 'Account or password is wrong',
+  };
+
+  it('AUTH-10: tells a customer of a wrong password by one true sentence, and by no notice beside it', async () => {
     show('/user/chat');
     const { user, account, password } = await openLogin();
-    answers[loginPath] = [
-      { code: 500, message: 'Account or password is wrong', errmsg: 'Account or password is wrong' },
-    ];
-    await user.type(account, 'nobody');
+    answers[loginPath] = [refusal];
+    await user.type(account, 'pilot@example.com');
     await user.type(password, 'wrong{Enter}');
     expect(await screen.findByText(/Account or password is wrong/)).toBeTruthy();
     expect(screen.getByText('Login failed')).toBeTruthy();
-    expect(screen.getByText('account does not exist')).toBeTruthy();
+    expect(screen.queryByText(/does not exist/)).toBeNull();
     expect(screen.getByText('known: nobody')).toBeTruthy();
+  });
+
+  it('AUTH-10: tells staff in the modal and by a notice that does not deny it', async () => {
+    show('/admin/chat', 'admin');
+    const { user, account, password } = await openLogin();
+    answers['/javaplus/admin/login/login'] = [refusal];
+    await user.type(account, 'amelia');
+    await user.type(password, 'wrong{Enter}');
+    expect(await screen.findByText(/Account or password is wrong/)).toBeTruthy();
+    expect(screen.getByText('The account does not exist, or the password is wrong')).toBeTruthy();
   });
 
   it('does not doubt the account where the server could not be asked', async () => {
@@ -259,7 +273,7 @@ describe('the login modal', () => {
     await user.type(account, 'pilot@example.com');
     await user.type(password, 'x{Enter}');
     expect(await screen.findByText(/could not be reached/)).toBeTruthy();
-    expect(screen.queryByText('account does not exist')).toBeNull();
+    expect(screen.queryByText(/account does not exist/)).toBeNull();
   });
 
   it('can be closed on the knowledge base only', async () => {

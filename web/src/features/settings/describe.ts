@@ -12,6 +12,7 @@ const words: Readonly<Record<string, StaffMessageKey>> = {
   account: 'set.f.account',
   name: 'set.f.name',
   nameZh: 'set.f.nameZh',
+  role: 'set.f.role',
   isReadonly: 'set.f.readonly',
   backgroundColor: 'set.f.colour',
   active: 'set.f.active',
@@ -149,6 +150,7 @@ const flags = new Set(['enable', 'isEssential', 'valid']);
 /** Words of values that stand for something. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, StaffMessageKey>>>> = {
   questionType: kindWords,
+  role: { owner: 'role.owner', lead: 'role.lead', agent: 'role.agent', reader: 'role.reader' },
   store: { global: 'set.store.global', cn: 'set.store.cn' },
   locale: { en: 'set.english', zh: 'set.chinese' },
   language: { CN: 'sop.language.CN', EN: 'sop.language.EN' },

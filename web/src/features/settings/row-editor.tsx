@@ -40,6 +40,7 @@ export function RowEditor(props: RowEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const fixed = new Set(section.fixedKeysOf?.(row ?? {}) ?? []);
   const isSingle = section.add === undefined;
+  const isOwn = section.name === 'staff' && id === personId;
   useLeaving(section, row, form);
   async function save() {
     if (form.isBusy || !(await isMeant(props, form.values))) return;
@@ -70,6 +71,11 @@ export function RowEditor(props: RowEditorProps) {
       <div className={classes.columns} data-aside={aside !== undefined || undefined}>
         <div className={classes.fields}>
           <Notes section={section} form={form} isGone={isGone} isFixed={fixed.size > 0} />
+          {isOwn && !isReadonly && (
+            <InlineAlert role="status" icon={<IconLock size={20} />}>
+              {s('set.ownPassword')}
+            </InlineAlert>
+          )}
           {section.fields.map((field) => (
             <div key={field.key} data-half={isShort(field) ? field.kind : undefined}>
               <FieldView
@@ -77,7 +83,7 @@ export function RowEditor(props: RowEditorProps) {
                 values={form.values}
                 rowId={id}
                 section={section.name}
-                isReadonly={isReadonly || fixed.has(field.key)}
+                isReadonly={isReadonly || fixed.has(field.key) || (isOwn && field.kind === 'password')}
                 problem={form.problems.get(field.key)}
                 change={form.change}
               />

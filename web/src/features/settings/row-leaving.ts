@@ -39,10 +39,10 @@ export async function isMeant(
 ): Promise<boolean> {
   if (section.name !== 'staff' || row?.id !== personId) return true;
   const isOut = row['active'] === true && values['active'] === false;
-  if (!isOut && (row['isReadonly'] === true || values['isReadonly'] !== true)) return true;
+  if (!isOut && (row['role'] !== 'owner' || values['role'] === 'owner')) return true;
   return confirmDialog({
     title: s('set.ownAccount'),
-    body: s(isOut ? 'set.ownAccount.out' : 'set.ownAccount.readonly'),
+    body: s(isOut ? 'set.ownAccount.out' : 'set.ownAccount.role'),
     confirm: s('set.save'),
     cancel: s('set.cancel'),
     danger: true,

@@ -5,10 +5,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
+import { InlineAlert } from '../../ui/inline-alert';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
 import { Pager } from './pager';
 import { PlaceHead } from './place-head';
@@ -23,6 +24,8 @@ export interface RowsPlaceProps {
   section: Section;
   personId: number;
   isReadonly: boolean;
+  /** Why it is read-only to this person. */
+  note?: string | undefined;
   /** What stands beside a form. */
   aside?: ((values: Values) => ReactNode) | undefined;
 }
@@ -56,7 +59,7 @@ function useAddress(section: Section) {
   };
 }
 
-export function RowsPlace({ section, personId, isReadonly, aside }: RowsPlaceProps) {
+export function RowsPlace({ section, personId, isReadonly, note, aside }: RowsPlaceProps) {
   const address = useAddress(section);
   const navigate = useNavigate();
   const { openId, addressOf } = address;
@@ -95,6 +98,11 @@ export function RowsPlace({ section, personId, isReadonly, aside }: RowsPlacePro
             )
           }
         />
+        {note !== undefined && (
+          <InlineAlert role="status" icon={<IconLock size={20} />}>
+            {note}
+          </InlineAlert>
+        )}
         <SearchField className={classes.search} value={address.search} onChange={address.setSearch} />
         {query.data === undefined ? (
           query.isError ? (

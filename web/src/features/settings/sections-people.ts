@@ -1,5 +1,8 @@
 /* The sections of people and of the shop itself: staff, customers, addresses, hours, notice (Q-134, Q-171). */
+import { staffRoles } from '#contract/identity/roles';
 import { section, textOf } from './section.types';
+
+const roleOptions = staffRoles.map((value) => ({ value, label: `role.${value}` as const }));
 
 export const staffSection = section<'staff'>({
   name: 'staff',
@@ -11,7 +14,7 @@ export const staffSection = section<'staff'>({
     { key: 'name', label: 'set.f.person' },
     { key: 'account', label: 'set.f.account' },
     { key: 'backgroundColor', label: 'set.f.colour', as: 'colour' },
-    { key: 'isReadonly', label: 'set.f.readonly', as: 'yes' },
+    { key: 'role', label: 'set.f.role', options: roleOptions },
     { key: 'active', label: 'set.f.active', as: 'active' },
     { key: 'createdAt', label: 'set.f.createdAt', as: 'time' },
   ],
@@ -20,10 +23,10 @@ export const staffSection = section<'staff'>({
     { kind: 'line', key: 'account', label: 'set.f.account', isRequired: true },
     { kind: 'password', key: 'password', label: 'set.f.password', hint: 'set.f.password.hint' },
     { kind: 'colour', key: 'backgroundColor', label: 'set.f.colour', hint: 'set.f.colour.hint' },
-    { kind: 'switch', key: 'isReadonly', label: 'set.f.readonly', hint: 'set.f.readonly.hint' },
+    { kind: 'choice', key: 'role', label: 'set.f.role', hint: 'set.f.role.hint', options: roleOptions },
     { kind: 'switch', key: 'active', label: 'set.f.active', hint: 'set.f.active.hint' },
   ],
-  blank: { account: '', name: '', isReadonly: false, backgroundColor: '#3D4FD1', active: true },
+  blank: { account: '', name: '', role: 'agent', backgroundColor: '#3D4FD1', active: true },
   titleOf: (row) => `${textOf(row['name'])} (${textOf(row['account'])})`,
 });
 

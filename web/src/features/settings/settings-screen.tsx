@@ -18,6 +18,8 @@ export interface SettingsScreenProps {
   place: SettingsPlace | null;
   personId: number;
   isReadonly: boolean;
+  /** May change accounts of staff. */
+  isOwner: boolean;
   /** A template as its customer will see it. */
   templatePreview: (values: Values) => ReactNode;
 }
@@ -56,18 +58,20 @@ function PlaceLink({ place }: { place: SettingsPlace | null }) {
   );
 }
 
-function Place({ place, personId, isReadonly, templatePreview }: SettingsScreenProps) {
+function Place({ place, personId, isReadonly, isOwner, templatePreview }: SettingsScreenProps) {
   if (place === null) return <Overview />;
   if (place === 'history') return <HistoryPlace isReadonly={isReadonly} />;
   if (place === 'transfer') return <TransferPlace isReadonly={isReadonly} />;
   const section = sections[place];
   if (section.add === undefined)
     return <SinglePlace section={section} personId={personId} isReadonly={isReadonly} />;
+  const isHeld = place === 'staff' && !isOwner;
   return (
     <RowsPlace
       section={section}
       personId={personId}
-      isReadonly={isReadonly}
+      isReadonly={isReadonly || isHeld}
+      note={isHeld ? s('set.ownerOnly') : undefined}
       aside={place === 'reportTemplates' ? templatePreview : undefined}
     />
   );

@@ -49,7 +49,7 @@ export const common = {
   'common.login.missingAccount': 'Please enter your account.',
   'common.login.missingPassword': 'Please enter your password.',
   'common.login.failed': 'Login failed',
-  'common.login.noAccount': 'account does not exist',
+  'common.login.noAccount': 'The account does not exist, or the password is wrong',
   'common.login.first': 'Please Login First',
   'common.login.inFrame': 'Please log in on the store page around this one.',
   'common.logout': 'Log out',

@@ -50,7 +50,7 @@ export const common: Translation<typeof en> = {
   'common.login.missingAccount': '请输入账号。',
   'common.login.missingPassword': '请输入密码。',
   'common.login.failed': '登录失败',
-  'common.login.noAccount': '账号不存在',
+  'common.login.noAccount': '账号不存在或密码错误',
   'common.login.first': '请先登录',
   'common.login.inFrame': '请在外层商城页面登录。',
   'common.logout': '退出登录',
