@@ -88,7 +88,9 @@ test('DMG-33, DMG-34, DMG-38…DMG-43, DMG-48, DMG-55, DMG-56, VALID-11…VALID-
     await button('下一步').click();
     for (const text of ['请选择质保情况', '请选择产品']) await expect(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole('radio', { name: '官网' }).check();
-    await expect(dialog.getByText('未查询到相关订单，无法进行下一步操作')).toBeVisible();
+    // There are orders, and none was chosen yet: nothing says that there are none.
+    await expect(dialog.getByText('请选择订单号')).toBeVisible();
+    await expect(dialog.getByText('未查询到相关订单，无法进行下一步操作')).toBeHidden();
     await choose(dialog, /订单号/);
     await expect(dialog.getByRole('textbox', { name: '发货仓库' })).not.toHaveValue('');
     await expect(dialog.getByRole('textbox', { name: '发货仓库' })).not.toBeEditable();

@@ -106,6 +106,9 @@ export const reportDetailSchema = z.object({
   userFirstEntryTime: z.number().int().nullable(),
   /** Extension, of staff only: the message that carries the card; null while none was sent. */
   chatRecordId: idOut.nullable().optional(),
+  /** Extension, of staff only: who reviewed it last and when; '' and null before the first review. */
+  reviewerName: z.string().optional(),
+  reviewedAt: z.number().int().nullable().optional(),
   tempItemContentList: z.array(contentItemSchema.extend({ answerVo: answerSchema })),
 });
 

@@ -15,6 +15,7 @@ import {
   fitsUpload,
   isAnswered,
   isSameAnswer,
+  openChoice,
   type AnswerText,
 } from './answers.rules';
 import {
@@ -123,19 +124,29 @@ function changesOf(
   });
 }
 
-/** @throws reports.answer_missing, naming the first essential question that stays open (Q-82) */
+/**
+ * @throws reports.answer_missing, naming the first essential question that stays open (Q-82), or the chosen option
+ * whose own question does. An answer that a review approved and that stays as it was is not asked for again.
+ */
 function refuseOpen(
   items: readonly ContentItem[],
   stored: readonly AnswerRow[],
   changes: readonly Change[],
 ): void {
-  const answers = new Map(stored.map((row) => [row.item_id, textOf(row)]));
-  for (const { item, answer } of changes) answers.set(item.id, answer);
-  const open = items.find((item) => {
-    const answer = answers.get(item.id);
-    return item.isEssential === 1 && (answer === undefined || !isAnswered(answer));
-  });
-  if (open !== undefined) throw new AppError('reports.answer_missing', { title: open.title });
+  const rows = new Map(stored.map((row) => [row.item_id, row]));
+  const sent = new Map(changes.map(({ item, answer }) => [item.id, answer]));
+  for (const item of items.filter(({ isEssential }) => isEssential === 1)) {
+    const row = rows.get(item.id);
+    const answer = sent.get(item.id) ?? (row && textOf(row));
+    if (answer === undefined || !isAnswered(answer)) {
+      throw new AppError('reports.answer_missing', { title: item.title });
+    }
+    const isSettled = row?.check_status === 2 && isSameAnswer(textOf(row), answer);
+    const open = isSettled ? undefined : openChoice(item, answer);
+    if (open !== undefined) {
+      throw new AppError('reports.answer_missing', { title: `${item.title} › ${open.optionName}` });
+    }
+  }
 }
 
 /**

@@ -3,6 +3,7 @@
  * what a new submission leaves of an earlier check (Q-82). Pure.
  */
 import { isBlankText, textLength } from '#contract/core/rich-text';
+import { openOption } from '#contract/damage-reports/choices';
 import { reportLimits } from '#contract/damage-reports/limits';
 import type { ContentItem, QuestionType, ReportOption } from '#contract/damage-reports/schemas';
 
@@ -53,6 +54,13 @@ export function decodeUploads(text: string): Upload[] | undefined {
 /** Whether an answer says anything. */
 export function isAnswered({ contentItemId, url, content }: AnswerText): boolean {
   return contentItemId !== '' || url !== '' || content !== '';
+}
+
+/** What a choice still asks: a chosen option with further ones below it, none of which is chosen. */
+export function openChoice(item: ContentItem, { contentItemId }: AnswerText): ReportOption | undefined {
+  if (item.questionType !== 11 && item.questionType !== 12) return undefined;
+  const chosen = item.questionType === 11 ? [Number(contentItemId)] : (decodeChoices(contentItemId) ?? []);
+  return openOption(item.itemList, new Set(chosen));
 }
 
 /** The answer as it is stored, or what is wrong with it. Fields of other kinds of questions must be empty. */

@@ -139,6 +139,29 @@ describe('Q-82: essential questions', () => {
     expect(await stored(report, radio)).toMatchObject({ contentItemId: grip(detail).contentItemId });
   });
 
+  it('DMG-16: what a chosen option asks is required with its question; an approved answer is left as it is', async () => {
+    const { report, detail } = await opened();
+    const base = answerTo(detail, radio, { contentItemId: String(optionId(detail, radio, 0)) });
+    expect(await submit(report, base)).toMatchObject({
+      errno: 1000,
+      errmsg: 'Please answer: Which part? › Base',
+    });
+    expect(await detailOf(report)).toEqual(detail);
+    const below = answerTo(detail, radio, { contentItemId: String(optionId(detail, radio, 0, 1)) });
+    expect(await submit(report, below)).toMatchObject({ errno: 0 });
+
+    // As one from before the rule was stored, and approved.
+    await test.app.db
+      .updateTable('damage_report_answer')
+      .set({ content_item_id: String(base.contentItemId) })
+      .where('id', '=', base.id)
+      .execute();
+    expect(await stored(report, radio)).toMatchObject({ contentItemId: base.contentItemId });
+    await given.agent.client.post(reportPaths.review, reviewOf(await detailOf(report), [text]));
+    const again = answerTo(detail, text, { content: 'more' });
+    expect(await submit(report, base, again)).toMatchObject({ errno: 0 });
+  });
+
   it('blanks are no answer', async () => {
     const [templateId = 0] = await test.app.modules.damageReports.createTemplates(test.app.db, [
       {

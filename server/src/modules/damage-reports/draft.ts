@@ -49,7 +49,7 @@ export function draftReport(facts: ReportFacts): NewReportRow {
     warehouse_id: order?.warehouseId ?? null,
     warehouse_name: order?.warehouseName ?? '',
     paid_at: order?.paidAt ?? null,
-    merchandise_name: order?.goodName ?? facts.shopName,
+    merchandise_name: merchandiseOf(facts),
     problem_phenomenon: facts.problemPhenomenon,
     shop_name: facts.shopName,
     appeal_time: facts.appealTime,
@@ -64,6 +64,12 @@ export function draftReport(facts: ReportFacts): NewReportRow {
     message_id: null,
     items: contentItems(template, language),
   };
+}
+
+/** An order of several products is called by its first one, which need not be the product of the report. */
+function merchandiseOf({ order, product, shopName }: ReportFacts): string {
+  if (order === undefined) return shopName;
+  return order.products.length > 1 ? shopName || product.name : order.goodName;
 }
 
 /** One open answer for each question. */

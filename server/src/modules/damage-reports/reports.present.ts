@@ -38,6 +38,11 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
     return new Map(entries.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
   };
 
+  const reviewOf = async (db: Db, { reviewer_id, reviewed_at }: DamageReportRow) => {
+    const people = await identity.listPersons(db, reviewer_id === null ? [] : [reviewer_id]);
+    return { reviewerName: people.get(reviewer_id ?? 0)?.name ?? '', reviewedAt: reviewed_at };
+  };
+
   return {
     async presentDetail(
       db: Db,
@@ -67,7 +72,7 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
         appealTime: report.appeal_time,
         damageReportTime: report.submitted_at,
         userFirstEntryTime: report.first_entry_at,
-        ...(side === 'admin' && { chatRecordId: report.message_id }),
+        ...(side === 'admin' && { chatRecordId: report.message_id, ...(await reviewOf(db, report)) }),
         tempItemContentList: withAnswers(report.items, answers, (answer) =>
           side === 'admin'
             ? answerToStaff(answer, names.checkNames)

@@ -4,7 +4,7 @@
  */
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { decodeChoices, decodeUploads, type AnswerText, type ReportItem } from './answers';
-import { isChosen } from './choices';
+import { isChosen } from '#contract/damage-reports/choices';
 
 const between = ' · ';
 

@@ -3,7 +3,8 @@
  * carries. Pure.
  */
 import type { BodyOf } from '#contract/core/endpoint';
-import type { ReportAnswer, ReportDetail } from '#contract/damage-reports/schemas';
+import { openOption } from '#contract/damage-reports/choices';
+import type { ReportAnswer, ReportDetail, ReportOption } from '#contract/damage-reports/schemas';
 import type { Endpoints } from '#contract/endpoints';
 import { parseJson } from '../../lib/system-content';
 
@@ -85,9 +86,22 @@ export function changesOf(report: ReportDetail, edits: Edits): Edits {
   return Object.fromEntries(changed);
 }
 
-/** Essential questions without an answer, in their order. */
+/** Essential questions without an answer, or with an option that asks further and has none, in their order. */
 export function missingItems(items: readonly ReportItem[], edits: Edits): ReportItem[] {
-  return items.filter((item) => item.isEssential === 1 && !isAnswered(answerOf(item, edits)));
+  return items.filter(
+    (item) =>
+      item.isEssential === 1 &&
+      (!isAnswered(answerOf(item, edits)) || openOptionOf(item, edits) !== undefined),
+  );
+}
+
+/** The chosen option whose own question has no answer; an approved answer that stays as it was asks nothing more. */
+export function openOptionOf(item: ReportItem, edits: Edits): ReportOption | undefined {
+  const answer = answerOf(item, edits);
+  const isChoice = item.questionType === 11 || item.questionType === 12;
+  const isSettled = item.answerVo.checkStatus === 2 && isSameAnswer(answer, textOf(item.answerVo));
+  if (!isChoice || isSettled) return undefined;
+  return openOption(item.itemList, new Set(decodeChoices(answer.contentItemId)));
 }
 
 /** All answers of a report, as editDamageReport takes them (DMG-18, DMG-24). */

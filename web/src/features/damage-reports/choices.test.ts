@@ -1,7 +1,8 @@
 /* DMG-16, DMG-50, Q-125: nested options, and the running numbers of what is asked. */
 import { describe, expect, it } from 'vitest';
 import { noAnswer } from './answers';
-import { isChosen, shownKeys, withToggled } from './choices';
+import { isChosen } from '#contract/damage-reports/choices';
+import { shownKeys, withToggled } from './choices';
 import { demoReport } from './demo/demo-report';
 
 const report = demoReport('en', 1);

@@ -2,13 +2,9 @@
  * Options of radio and checkbox questions, which may open further ones below them (DMG-16), and the running
  * numbers of everything that is asked (DMG-50, Q-125). Pure.
  */
+import { isChosen } from '#contract/damage-reports/choices';
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { answerOf, decodeChoices, encodeChoices, inOrder, type Edits, type ReportItem } from './answers';
-
-/** Whether an option is chosen, itself or by one of those below it. */
-export function isChosen(option: ReportOption, chosen: ReadonlySet<number>): boolean {
-  return chosen.has(option.id) || option.children.some((child) => isChosen(child, chosen));
-}
 
 /** The stored text after an option of a checkbox question was ticked or cleared. */
 export function withToggled(

@@ -4,9 +4,11 @@
  */
 import { useId, type ReactNode } from 'react';
 import { Checkbox, Radio } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { isChosen } from '#contract/damage-reports/choices';
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { decodeChoices, type AnswerText } from './answers';
-import { isChosen, optionKey, withToggled } from './choices';
+import { optionKey, withToggled } from './choices';
 import { QuestionNumber } from './question-number';
 import { OptionPictures } from './question-pictures';
 import classes from './question-choices.module.css';
@@ -22,6 +24,10 @@ export interface QuestionChoicesProps {
   describedBy?: string | undefined;
   isRequired: boolean;
   isInvalid: boolean;
+  /** The chosen option whose own question was found without an answer. */
+  openOptionId?: number | undefined;
+  /** What stands at a question without an answer. */
+  required?: string | undefined;
   /** Missing where the answer is only shown. */
   onChange?: ((answer: AnswerText) => void) | undefined;
 }
@@ -95,13 +101,27 @@ function Nested({
   ...props
 }: OptionsProps & { option: ReportOption; children: ReactNode }) {
   const id = useId();
+  const isOpen = props.openOptionId === option.id;
   return (
-    <div className={classes.nested}>
+    <div className={classes.nested} data-missing={isOpen || undefined}>
       <p className={classes.nestedTitle} id={id}>
         <QuestionNumber value={props.numbers.get(optionKey(option.id))} />
         <span dir="auto">{children}</span>
+        {props.isRequired && <span className={classes.star}>*</span>}
       </p>
-      <Options {...props} options={option.children} labelledBy={id} isRequired={false} isInvalid={false} />
+      {isOpen && (
+        <p className={classes.nestedMissing} id={`${id}-missing`}>
+          <IconAlertCircle size={16} aria-hidden />
+          {props.required}
+        </p>
+      )}
+      <Options
+        {...props}
+        options={option.children}
+        labelledBy={id}
+        describedBy={isOpen ? `${id}-missing` : undefined}
+        isInvalid={isOpen}
+      />
     </div>
   );
 }

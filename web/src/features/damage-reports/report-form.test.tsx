@@ -104,6 +104,18 @@ describe('the form', () => {
     expect(screen.getAllByText('*')).toHaveLength(4);
   });
 
+  it('DMG-16, Q-82: what a chosen option asks is required too, marked at its place, and has the focus', () => {
+    show(<Form status={1} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'A stick' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText('This question must be answered')).toHaveLength(4);
+    const first = screen.getByRole('radio', { name: 'Roll, left and right' });
+    expect(first).toBe(document.activeElement);
+    expect(submitted).toEqual([]);
+    fireEvent.click(first);
+    expect(screen.getAllByText('This question must be answered')).toHaveLength(3);
+  });
+
   it('DMG-08, DMG-09, DMG-16, DMG-50: numbers anew 100 ms after an option asked further', () => {
     vi.useFakeTimers();
     show(<Form status={1} />);

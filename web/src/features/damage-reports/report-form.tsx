@@ -144,7 +144,9 @@ function useSubmit(
 function goTo(item: ReportItem): void {
   const question = document.getElementById(questionId(item));
   question?.scrollIntoView({ block: 'center' });
-  question
+  // The part that is open, where only a part is.
+  const part = question?.querySelector('[data-missing]') ?? question;
+  part
     ?.querySelector<HTMLElement>('input:not([type=file]), textarea, button')
     ?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import type { CheckedAnswer, ReportDetail } from '#contract/damage-reports/schem
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { answerSummary } from './answer-summary';
-import { answerOf, isSameAnswer, textOf, type ReportItem } from './answers';
+import { answerOf, isSameAnswer, openOptionOf, textOf, type ReportItem } from './answers';
 import { itemKey } from './choices';
 import type { ReportLabels } from './labels';
 import { QuestionChoices, type QuestionChoicesProps } from './question-choices';
@@ -91,6 +91,7 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
   const hintId = useId();
   const answer = editing ? answerOf(item, editing.entered.edits) : textOf(item.answerVo);
   const earlier = earlierOf(props);
+  const openOption = isMissing && editing ? openOptionOf(item, editing.entered.edits) : undefined;
   const isChecked = report.status === 3 || report.status === 4;
   const remark = isChecked && earlier !== item.answerVo ? item.answerVo.checkRemark : '';
   const shared = {
@@ -98,8 +99,10 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
     labels,
     labelledBy: titleId,
     describedBy: item.content !== '' || remark !== '' || isMissing ? hintId : undefined,
+    openOptionId: openOption?.id,
+    required: labels.required,
     isRequired: item.isEssential === 1,
-    isInvalid: isMissing,
+    isInvalid: isMissing && openOption === undefined,
     onChange: editing && ((next: typeof answer) => editing.entered.change(item, () => next)),
   };
   return (
@@ -115,7 +118,7 @@ function Body(props: ReportQuestionProps & { titleId: string; isMissing: boolean
             <strong>{labels.checkRemark}</strong> <span dir="auto">{remark}</span>
           </p>
         )}
-        {isMissing && (
+        {isMissing && openOption === undefined && (
           <p className={classes.missing}>
             <IconAlertCircle size={16} aria-hidden />
             {labels.required}

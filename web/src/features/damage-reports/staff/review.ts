@@ -47,6 +47,29 @@ export function withRestApproved(report: ReportDetail, entries: ReviewEntries): 
     .reduce((all, item) => withCheck(all, item, { status: 2 }), entries);
 }
 
+/** With what was said in an earlier round of answers that the newest submission did not replace. */
+export function withEarlier(
+  report: ReportDetail,
+  entries: ReviewEntries,
+  earlier: ReviewEntries,
+): ReviewEntries {
+  const same = inOrder(report.tempItemContentList).filter(({ answerVo }) => !answerVo.earlier);
+  const checks = same.flatMap(({ answerVo: { id } }) => {
+    const check = earlier.checks[id];
+    return check === undefined ? [] : [[id, check] as const];
+  });
+  return {
+    checks: { ...Object.fromEntries(checks), ...entries.checks },
+    conclusion: entries.conclusion ?? earlier.conclusion,
+    remark: entries.remark || earlier.remark,
+  };
+}
+
+/** Whether anything was entered. */
+export function hasEntries({ checks, conclusion, remark }: ReviewEntries): boolean {
+  return Object.keys(checks).length > 0 || conclusion !== null || remark !== '';
+}
+
 /** The next answer to judge after one, from the top again at the end; undefined when all are judged. */
 export function nextOpen(
   report: ReportDetail,

@@ -50,7 +50,7 @@ export function SendBasics(props: SendStepProps & { phenomenon: string }) {
             label={s('send.order')}
             data={Object.keys(orders.data ?? {})}
             value={sending.orderNum || null}
-            error={isEmpty ? s('send.needOrder') : textOf(problems.orderNum)}
+            error={isEmpty ? s('send.needOrder') : problems.orderNum && s('send.chooseOrder')}
             onChange={(value) => onChange(withOrder(sending, value ?? ''))}
           />
           <OrderFacts order={orders.data?.[sending.orderNum]} />
@@ -100,6 +100,9 @@ function Dictionary({ type, ...field }: DictionaryProps) {
   );
 }
 
+/** Looks like what it is: a value that is shown, no field. */
+const factProps = { readOnly: true, variant: 'unstyled', placeholder: s('send.fromOrder') } as const;
+
 /** What comes from the chosen order and cannot be typed (DMG-43). */
 function OrderFacts({
   order,
@@ -109,8 +112,12 @@ function OrderFacts({
   const paidAt = order?.orderPayTimeStamp ?? null;
   return (
     <div className={classes.pair}>
-      <TextInput readOnly label={s('send.warehouse')} value={order?.warehouseName ?? ''} />
-      <TextInput readOnly label={s('send.payment')} value={paidAt === null ? '' : formatDateTime(paidAt)} />
+      <TextInput {...factProps} label={s('send.warehouse')} value={order?.warehouseName ?? ''} />
+      <TextInput
+        {...factProps}
+        label={s('send.payment')}
+        value={paidAt === null ? '' : formatDateTime(paidAt)}
+      />
     </div>
   );
 }

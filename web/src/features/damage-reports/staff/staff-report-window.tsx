@@ -16,7 +16,8 @@ import { useReportsLive } from '../damage-reports.live';
 import { useReportLabels } from '../labels';
 import { ReportDocument } from '../report-document';
 import { ReportFrame } from '../report-frame';
-import { judgedCount } from './review';
+import { OvertakenMark, OvertakenNotice } from './overtaken';
+import { hasEntries, judgedCount } from './review';
 import { ReviewAnswer } from './review-answer';
 import { ReviewConclusion } from './review-conclusion';
 import { staffDraftOf } from './staff-drafts';
@@ -68,13 +69,19 @@ export function StaffReportWindow(props: StaffReportWindowProps) {
 function Shown({ report, staff, onSendCard, onClose }: StaffReportWindowProps & { report: ReportDetail }) {
   const labels = useReportLabels('admin', 'CN');
   const draft = useMemo(() => staffDraftOf(staff.id, 'reviews', report.id), [staff.id, report.id]);
-  const [isWanted, setIsWanted] = useState(false);
+  /** The submission that is being reviewed; undefined while none is. */
+  const [begun, setBegun] = useState<number | null | undefined>(undefined);
   const [isVoiding, setIsVoiding] = useState(false);
-  const isReviewing = isWanted && report.status === 2;
-  const review = useReview(report, draft, isReviewing && !isVoiding);
+  const isReviewing = begun === report.damageReportTime && report.status === 2;
+  const review = useReview(report, draft, {
+    isActive: isReviewing && !isVoiding,
+    onSent: () => setBegun(undefined),
+  });
+  // Somebody else was quicker: what was marked here stays in sight until it is put away.
+  const isOver = begun !== undefined && !isReviewing && !review.isBusy;
+  const isOvertaken = isOver && hasEntries(review.mine);
   const leave = (then: () => void) => () => {
-    if (isReviewing && review.entries.checks !== undefined && hasEntries(review))
-      notifyInfo(s('review.kept'));
+    if (isReviewing && hasEntries(review.entries)) notifyInfo(s('review.kept'));
     then();
   };
   const onDuty = (act: () => void) => () => {
@@ -89,34 +96,44 @@ function Shown({ report, staff, onSendCard, onClose }: StaffReportWindowProps & 
       onClose={isVoiding ? () => setIsVoiding(false) : leave(onClose)}
       footer={
         isReviewing ? (
-          <ReviewButtons report={report} review={review} onStop={leave(() => setIsWanted(false))} />
+          <ReviewButtons report={report} review={review} onStop={leave(() => setBegun(undefined))} />
         ) : (
           <LookButtons
             report={report}
             isReadonly={staff.is_readonly === 1}
             onVoid={onDuty(() => setIsVoiding(true))}
-            onReview={onDuty(() => setIsWanted(true))}
+            onReview={onDuty(() => setBegun(report.damageReportTime))}
             onSendCard={onDuty(() => void onSendCard(report))}
             onClose={onClose}
           />
         )
       }
     >
+      {isOvertaken && (
+        <OvertakenNotice
+          report={report}
+          mine={review.mine}
+          onTakeOver={onDuty(() => {
+            review.takeOver();
+            setBegun(report.damageReportTime);
+          })}
+          onPutAway={() => setBegun(undefined)}
+        />
+      )}
       <ReportDocument
         report={report}
         labels={labels}
         heading="h3"
         underReview={s('report.reviewing')}
-        besides={isReviewing ? (item) => <ReviewAnswer item={item} review={review} /> : undefined}
+        besides={(item) => {
+          if (isReviewing) return <ReviewAnswer item={item} review={review} />;
+          return isOvertaken && <OvertakenMark item={item} mine={review.mine} />;
+        }}
       />
       {isReviewing && <ReviewConclusion review={review} />}
       {isVoiding && <VoidDialog report={report} onClose={() => setIsVoiding(false)} />}
     </ReportFrame>
   );
-}
-
-function hasEntries({ entries }: ReviewState): boolean {
-  return Object.keys(entries.checks).length > 0 || entries.conclusion !== null || entries.remark !== '';
 }
 
 interface LookButtonsProps {

@@ -19,6 +19,7 @@ import {
   type ReviewEntries,
   type ReviewProblem,
   withCheck,
+  withEarlier,
   withRestApproved,
 } from './review';
 import type { StaffDraft } from './staff-drafts';
@@ -29,10 +30,14 @@ export interface ReviewState {
   /** What stands here was entered on an earlier visit. */
   readonly isRestored: boolean;
   readonly isBusy: boolean;
+  /** What was entered last, also of answers that another submission has replaced. */
+  readonly mine: ReviewEntries;
   /** Why it was not sent; null before a try and once it is mended. */
   readonly problem: ReviewProblem | null;
   judge(item: ReportItem, check: Partial<Check>): void;
   conclude(change: Partial<Pick<ReviewEntries, 'conclusion' | 'remark'>>): void;
+  /** Enters the marks of an earlier round again, for answers that are still the same. */
+  takeOver(): void;
   approveRest(): void;
   goToNext(): void;
   submit(): Promise<void>;
@@ -43,9 +48,13 @@ export const reviewId = (answerId: number) => `review-${answerId}`;
 export const conclusionId = 'review-conclusion';
 
 /** `draft` belongs to the person and the report. Use with both as key. */
-export function useReview(report: ReportDetail, draft: StaffDraft, isActive: boolean): ReviewState {
+export function useReview(
+  report: ReportDetail,
+  draft: StaffDraft,
+  { isActive, onSent }: { isActive: boolean; onSent: () => void },
+): ReviewState {
   const submittedAt = report.damageReportTime;
-  const { entries, isRestored, put, clear } = useEntries(draft, submittedAt);
+  const { entries, mine, isRestored, put, clear } = useEntries(draft, submittedAt);
   const [isBusy, setIsBusy] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const problem = wasTried ? reviewProblem(report, entries) : null;
@@ -64,6 +73,7 @@ export function useReview(report: ReportDetail, draft: StaffDraft, isActive: boo
     setIsBusy(true);
     try {
       await reviewReport(reviewBodyOf(report, entries));
+      onSent();
       clear();
       notifySuccess(s('review.done'));
     } catch (error) {
@@ -91,9 +101,11 @@ export function useReview(report: ReportDetail, draft: StaffDraft, isActive: boo
     entries,
     isRestored,
     isBusy,
+    mine,
     problem,
     judge,
     conclude: (change) => put({ ...entries, ...change }),
+    takeOver: () => put(withEarlier(report, entries, mine)),
     approveRest: () => put(withRestApproved(report, entries)),
     goToNext: () => goToNext(),
     submit,
@@ -122,6 +134,7 @@ function useEntries(draft: StaffDraft, submittedAt: number | null) {
   }, [draft, submittedAt]);
   return {
     entries: isCurrent ? state.entries : noEntries,
+    mine: state.entries,
     isRestored: isCurrent && state.isRestored,
     put(entries: ReviewEntries) {
       hasEntered.current = true;

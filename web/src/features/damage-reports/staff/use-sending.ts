@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../../lib/api';
-import { s } from '../../../lib/i18n/staff';
+import { s, type StaffMessageKey } from '../../../lib/i18n/staff';
 import { notifyError, notifySuccess } from '../../../ui/notice';
 import {
   basicsProblems,
@@ -15,6 +15,7 @@ import {
   emptySending,
   keptSending,
   payloadOf,
+  type SendProblem,
   type SendProblems,
   type Sending,
   templateProblems,
@@ -42,6 +43,7 @@ export function useSending(options: SendingOptions) {
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosenOf = useChosen(options.ticket);
+  const hasOrders = useHasOrders(options.ticket);
   const problemsOf = step === 1 ? basicsProblems : templateProblems;
   const problems: SendProblems = wasTried ? problemsOf(sending) : {};
 
@@ -70,7 +72,7 @@ export function useSending(options: SendingOptions) {
     async next() {
       setWasTried(true);
       const [first] = Object.values(problemsOf(sending));
-      if (first) return notifyError(s(`send.${first}`));
+      if (first) return notifyError(s(noticeOf(first, hasOrders())));
       if (step === 1) goTo(2);
       else await send();
     },
@@ -82,6 +84,21 @@ export function useSending(options: SendingOptions) {
     /** Back with everything as it is (DMG-41). */
     cancelStep: () => goTo(1),
     forget: () => draft.write(null),
+  };
+}
+
+/** A notice stands far from its field: it names what is to be chosen. */
+function noticeOf(problem: SendProblem, hasOrders: boolean): StaffMessageKey {
+  if (problem === 'needChannel') return 'send.chooseChannel';
+  return problem === 'needOrder' && hasOrders ? 'send.chooseOrder' : `send.${problem}`;
+}
+
+/** Whether the customer has orders to choose from, as far as is known. */
+function useHasOrders({ personal, mark }: StaffTicketDetails) {
+  const client = useQueryClient();
+  return () => {
+    const orders = client.getQueryData(orderBasicsQuery(personal.account, mark).queryKey);
+    return orders !== undefined && Object.keys(orders).length > 0;
   };
 }
 
