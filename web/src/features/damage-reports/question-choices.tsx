@@ -103,7 +103,7 @@ function Nested({
   const id = useId();
   const isOpen = props.openOptionId === option.id;
   return (
-    <div className={classes.nested} data-missing={isOpen || undefined}>
+    <div className={classes.nested} data-asked-by={option.id} data-missing={isOpen || undefined}>
       <p className={classes.nestedTitle} id={id}>
         <QuestionNumber value={props.numbers.get(optionKey(option.id))} />
         <span dir="auto">{children}</span>

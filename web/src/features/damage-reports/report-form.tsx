@@ -7,7 +7,7 @@ import type { ReportDetail } from '#contract/damage-reports/schemas';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
 import { notifyError, notifyInfo } from '../../ui/notice';
-import { missingItems, inOrder, type Edits, type ReportItem } from './answers';
+import { missingItems, inOrder, openOptionOf, type Edits, type ReportItem } from './answers';
 import type { ReportLabels } from './labels';
 import { ReportDocument } from './report-document';
 import type { PendingUploads } from './pending-uploads';
@@ -127,7 +127,7 @@ function useSubmit(
   const submit = async () => {
     const [first] = missing;
     setWasTried(true);
-    if (first) return goTo(first);
+    if (first) return goTo(first, openOptionOf(first, entered.edits)?.id);
     if (uploads.isRunning) return notifyError(t('damage.upload.wait'));
     setIsBusy(true);
     const isStored = await onSubmit(entered.edits);
@@ -140,12 +140,11 @@ function useSubmit(
   return { missing: new Set(wasTried ? missing.map(({ id }) => id) : []), submit, isBusy };
 }
 
-/** Shows a question and puts the focus into its first field. */
-function goTo(item: ReportItem): void {
+/** Shows a question and puts the focus into its first field, or into that of what an option of it asks. */
+function goTo(item: ReportItem, optionId?: number): void {
   const question = document.getElementById(questionId(item));
   question?.scrollIntoView({ block: 'center' });
-  // The part that is open, where only a part is.
-  const part = question?.querySelector('[data-missing]') ?? question;
+  const part = question?.querySelector(`[data-asked-by="${optionId ?? ''}"]`) ?? question;
   part
     ?.querySelector<HTMLElement>('input:not([type=file]), textarea, button')
     ?.focus({ preventScroll: true });

