@@ -197,7 +197,7 @@ describe('Q-82: essential questions', () => {
     await submitReport(report, 'as it was');
     await given.agent.client.post(reportPaths.review, reviewOf(await detailOf(report), [text]));
     const detail = await detailOf(report);
-    const base = answerTo(detail, radio, { contentItemId: String(optionId(detail, radio, 0)) });
+    const base = answerTo(detail, radio, { contentItemId: String(optionId(detail, radio, 0, 0)) });
     await submit(report, base, answerTo(detail, text, { content: 'as it was' }));
     expect(await stored(report, radio)).toMatchObject({ checkStatus: null });
     expect(await stored(report, text)).toMatchObject({
