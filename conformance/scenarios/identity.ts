@@ -10,6 +10,7 @@ const customer = { account: 'newcomer@example.com', password: 'demo-customer', s
 export async function identity(world: World): Promise<void> {
   await customerSession(world);
   await staffSession(world);
+  await profile(world);
   await duty(world);
   await presence(world);
 }
@@ -75,6 +76,41 @@ async function staffSession(world: World): Promise<void> {
   await isRefused(world, browser, 'POST /javaplus/admin/personal/info', {
     what: 'nobody after logout',
     number: 401,
+  });
+}
+
+/** Everybody changes their own name and password; accounts of others are an owner's. */
+async function profile(world: World): Promise<void> {
+  const chen = await world.staff('chen');
+  const rename = (name: string) =>
+    act(world, chen, 'POST /javaplus/admin/personal/changeName', {
+      what: 'changes the own name, and back',
+      body: { name },
+      look: (data) => that(data.name === name && data.role === 'agent', 'is another name or role'),
+    });
+  await rename('Chen Li');
+  await rename('陈立');
+  await isRefused(world, chen, 'POST /javaplus/admin/personal/changePassword', {
+    what: 'a wrong present password is refused',
+    body: { password: 'wrong', newPassword: 'demo-staff' },
+    number: 500,
+  });
+  await act(world, chen, 'POST /javaplus/admin/personal/changePassword', {
+    what: 'changes the own password with the present one; this session stays',
+    body: { password: 'demo-staff', newPassword: 'demo-staff' },
+  });
+  const owner = await act<number>(world, chen, 'POST /javaplus/admin/settings/staff/list', {
+    what: 'shows the accounts',
+    body: { search: 'amelia' },
+    look: (data) => found(data.rows[0]?.id, 'amelia'),
+  });
+  await isRefused(world, chen, 'POST /javaplus/admin/settings/staff/save', {
+    what: 'an agent does not reset the password of an owner',
+    body: {
+      ...{ id: owner, account: 'amelia', name: 'Amelia Hart', role: 'agent' },
+      ...{ backgroundColor: '#5B5F97', active: false, password: 'taken-over' },
+    },
+    number: 403,
   });
 }
 
