@@ -1,5 +1,6 @@
 /* The editor behind RichEditor, which loads it. What it writes survives the server's cleaner. */
 import { useEffect, useId, useRef, useState } from 'react';
+import { DOMParser } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { isEmptyMessage, trimTrailingEmpty } from '#contract/core/rich-text';
 import { cleanedHtml, pastedFiles, pastedHtml } from './editor-paste';
@@ -58,8 +59,8 @@ function insertImage(editor: Editor, file: File, address: string): boolean {
 }
 
 /** What stands in the editor, as it is stored. */
-function textOf(editor: Editor): string {
-  const html = trimTrailingEmpty(storedHtml(editor));
+function textOf(doc: Editor['state']['doc']): string {
+  const html = trimTrailingEmpty(storedHtml(doc));
   return isEmptyMessage(html) && !/<(?:table|figure|hr)\b/.test(html) ? '' : html;
 }
 
@@ -104,7 +105,7 @@ function useArticleEditor(
       },
     },
     onUpdate: ({ editor: e }) => {
-      const text = textOf(e);
+      const text = textOf(e.state.doc);
       if (text === known.current) return;
       known.current = text;
       current.current.onChange(text);
@@ -114,6 +115,11 @@ function useArticleEditor(
   useEffect(() => {
     if (html === known.current) return;
     known.current = html;
+    // The server spells the same text in its own way; whoever writes keeps their place in it.
+    const place = document.createElement('div');
+    place.append(clean(html));
+    const theirs = DOMParser.fromSchema(editor.schema).parse(place);
+    if (textOf(theirs) === textOf(editor.state.doc)) return;
     editor.commands.setContent(cleanedHtml(html, clean), { emitUpdate: false });
   }, [editor, html, clean]);
   useEffect(() => {

@@ -19,13 +19,19 @@ const small = '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</t
 
 async function field(html: string, props: Partial<RichEditorProps> = {}) {
   const onChange = vi.fn<(text: string) => void>();
-  render(
+  const element = (text: string) => (
     <Mantine>
-      <RichEditor label="Text" html={html} onChange={onChange} {...props} />
-    </Mantine>,
+      <RichEditor label="Text" html={text} onChange={onChange} {...props} />
+    </Mantine>
   );
+  const { rerender } = render(element(html));
   const box = await screen.findByRole('textbox', { name: 'Text' });
-  return { box, user: userEvent.setup(), written: () => String(onChange.mock.lastCall?.[0]) };
+  return {
+    box,
+    user: userEvent.setup(),
+    rerender: (text: string) => rerender(element(text)),
+    written: () => String(onChange.mock.lastCall?.[0]),
+  };
 }
 
 /** Puts the caret behind the text of an element, as a click does. */
@@ -94,6 +100,15 @@ describe('RichEditor', () => {
     caretIn(box, 'tr:nth-child(2) td');
     await user.keyboard('{Shift>}{Tab}{/Shift}');
     expect(getSelection()?.anchorNode?.textContent).toBe('B');
+  });
+
+  it('EDIT-12: whoever writes in a cell stays there when the stored text comes back in the words of the server', async () => {
+    const { box, user, written, rerender } = await field(`${small}<p>a<br>b</p>`);
+    caretIn(box, 'tr:last-child td:last-child p');
+    await user.keyboard('{Tab}');
+    rerender(written().replace('<br>', '<br />'));
+    await user.keyboard('{Tab}{Tab}');
+    expect(shape(written())).toEqual(['th th', 'td td', 'td td', 'td td']);
   });
 
   it('EDIT-20: makes a table, its rows, columns and head, and takes them away', async () => {

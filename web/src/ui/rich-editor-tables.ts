@@ -157,10 +157,10 @@ export function insertTable(editor: Editor): void {
   editor.commands.focus();
 }
 
-/** What stands in the editor, as it is stored. */
-export function storedHtml({ schema, state }: Editor): string {
+/** A text of the editor as it is stored. */
+export function storedHtml(doc: Content): string {
   const place = document.createElement('div');
-  place.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content));
+  place.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
   for (const table of place.querySelectorAll('table')) {
     table.caption?.removeAttribute('contenteditable');
     divideRows(table);
