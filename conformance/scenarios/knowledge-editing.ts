@@ -22,6 +22,7 @@ export async function knowledgeEditing(world: World): Promise<void> {
       title: 'Does it work?',
     });
     await questions(world, amelia, question);
+    await order(world, amelia, { top, type, question });
     await steps(world, amelia, question);
     await staleness(world, amelia, question);
     await act(world, amelia, kb('deleteQuestion'), {
@@ -36,6 +37,46 @@ export async function knowledgeEditing(world: World): Promise<void> {
       look: async () => that(!(await readTypes(amelia)).some(({ id }) => id === top), 'it is still there'),
     });
   }
+}
+
+interface Ordered {
+  readonly top: number;
+  readonly type: number;
+  readonly question: number;
+}
+
+async function order(world: World, amelia: Browser, { top, type, question }: Ordered): Promise<void> {
+  const beside = await amelia.call(kb('addQuestionType'), { parent_id: top, title: 'Beside' });
+  const other = await amelia.call(kb('addQuestion'), { question_type_id: type, title: 'And this?' });
+  const typeIn = async (id: number) =>
+    found(
+      (await readTypes(amelia)).find((one) => one.id === id),
+      'the type',
+    );
+  const besideId = found(beside.data.id as number, 'the type beside');
+  const otherId = found(other.data.id as number, 'the other question');
+  const places = async () => (await typeIn(type)).element.map(({ id }) => id);
+  await act(world, amelia, kb('moveQuestionType'), {
+    what: 'puts a type first',
+    body: { id: besideId, index: 0 },
+    look: async () =>
+      same(
+        (await typeIn(top)).children.map(({ id }) => id),
+        [besideId, type],
+        'types',
+      ),
+  });
+  await act(world, amelia, kb('moveQuestion'), {
+    what: 'puts the older question first',
+    body: { id: question, index: 0 },
+    look: async () => same(await places(), [question, otherId], 'questions'),
+  });
+  await act(world, amelia, kb('orderQuestionsByTime'), {
+    what: 'they stand by time again',
+    body: { question_type_id: type },
+    look: async () => same(await places(), [otherId, question], 'questions'),
+  });
+  await amelia.call(kb('deleteQuestion'), { id: otherId });
 }
 
 async function types(world: World, amelia: Browser, type: number): Promise<void> {

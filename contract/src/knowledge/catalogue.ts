@@ -70,14 +70,28 @@ export function flagEditing(types: readonly QuestionType[]): QuestionType[] {
   });
 }
 
+type Dated = Pick<Question, 'id' | 'changeTime'>;
+
 /** Newest change first; equal times by the higher id. */
-function newestFirst(questions: readonly Question[]): Question[] {
+function newestFirst<Row extends Dated>(questions: readonly Row[]): Row[] {
   return questions.toSorted((a, b) => b.changeTime - a.changeTime || b.id - a.id);
 }
 
-/** The questions of a type in the order of the tree: at depth 2 newest change first (KB-19), else as given. */
+/** The questions of a type in the order of the tree. */
 export function questionsInOrder(type: QuestionType, depth: number): Question[] {
-  return depth === 2 ? newestFirst(type.element) : [...type.element];
+  return inShownOrder(type.element, depth);
+}
+
+/**
+ * At depth 2 newest change first (KB-19), else as given; those that staff gave a place stand by it, behind those without
+ * one (decision 20).
+ */
+export function inShownOrder<Row extends Dated & { readonly order_no?: number | undefined }>(
+  questions: readonly Row[],
+  depth: number,
+): Row[] {
+  const byTime = depth === 2 ? newestFirst(questions) : questions;
+  return byTime.toSorted((a, b) => (a.order_no ?? 0) - (b.order_no ?? 0));
 }
 
 /** All questions of a type and of the types below it. */

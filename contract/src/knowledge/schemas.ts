@@ -37,6 +37,8 @@ export const questionSchema = z.object({
   /** Cleaned HTML. */
   description: z.string(),
   valid: flagOut,
+  /** Place that staff gave it among the questions of its type, from 1; absent: by the time of its change (extension). */
+  order_no: z.number().int().optional(),
   /** Product ids; [0] means all products. */
   item: z.array(idOut),
   nav: navSchema,

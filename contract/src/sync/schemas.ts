@@ -60,7 +60,13 @@ export const filterChangeSchema = z.object({
 /** The tables by name, each with the shape of its rows; every row has an id that is unique in its table. */
 export const tableSchemas = {
   person: z.object({ id: idOut, name: z.string(), background_color: z.string() }),
-  questionType: z.object({ id: idOut, parent_id: idOut, title: z.string() }),
+  questionType: z.object({
+    id: idOut,
+    parent_id: idOut,
+    title: z.string(),
+    /** Place among those beside it (extension). */
+    order_no: z.number().int(),
+  }),
   questionTypePerson: z.object({ id: z.string(), question_type_id: idOut, person_id: idOut }),
   question: z.object({
     id: idOut,
@@ -68,6 +74,8 @@ export const tableSchemas = {
     title: z.string(),
     description: z.string(),
     valid: flagOut,
+    /** Place that staff gave it among the questions of its type; 0: by the time of its change (extension). */
+    order_no: z.number().int(),
     change_person_id: idOut.nullable(),
     changeTime: z.number().int(),
   }),

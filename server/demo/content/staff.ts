@@ -12,6 +12,7 @@ export const demoCustomerPassword = 'demo-customer';
 
 export interface DemoStaffMember {
   readonly account: 'amelia' | 'bruno' | 'chen' | 'reader';
+  /** In both languages where they differ. */
   readonly name: string;
   readonly role: StaffRole;
   /** 1 on duty, 0 off duty. */
@@ -22,6 +23,6 @@ export interface DemoStaffMember {
 export const demoStaff: readonly DemoStaffMember[] = [
   { account: 'amelia', name: 'Amelia Hart', role: 'owner', workStatus: 1, backgroundColor: '#5B5F97' },
   { account: 'bruno', name: 'Bruno Keller', role: 'lead', workStatus: 1, backgroundColor: '#2F6F6B' },
-  { account: 'chen', name: '陈立', role: 'agent', workStatus: 0, backgroundColor: '#8A4B3C' },
+  { account: 'chen', name: '陈立 Chen Li', role: 'agent', workStatus: 0, backgroundColor: '#8A4B3C' },
   { account: 'reader', name: 'Reader', role: 'reader', workStatus: 0, backgroundColor: '#5F6670' },
 ];

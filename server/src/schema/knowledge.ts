@@ -27,6 +27,7 @@ export interface QuestionTable {
   title_zh: string | null;
   description: Generated<string>;
   description_zh: string | null;
+  order_no: Generated<number>;
   valid: Generated<0 | 1>;
   deleted: Generated<boolean>;
   change_person_id: number | null;

@@ -5,6 +5,7 @@
 import { buildTree, flagEditing, questionsInOrder, type TreeNode } from '#contract/knowledge/catalogue';
 import type { Nav, Question, QuestionStep, QuestionType } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
+import { nameIn } from './names.rules';
 import type { AnswerRow, CatalogueRows, CountRow, QuestionRow, StepRow, TypeRow } from './catalogue.store';
 
 /** For whom the tree is made. */
@@ -39,7 +40,7 @@ export function presentCatalogue(rows: CatalogueRows, names: Names, view: View):
         .map((question) => questionOf(question, path)),
       editing: false,
       person,
-      personName: person.map((id) => names.persons.get(id)?.name ?? ''),
+      personName: person.map((id) => nameOf(id, names, view)),
       children: node.children.map((child) => typeOf(child, path, depth + 1)),
     };
     return { ...type, element: questionsInOrder(type, depth) };
@@ -64,7 +65,14 @@ export function withCounts(types: readonly QuestionType[], counts: readonly Coun
   return types.map(counted);
 }
 
-function questionPresenter(rows: CatalogueRows, names: Names, { lang }: View) {
+/** Staff see the whole name. */
+function nameOf(personId: number, { persons }: Names, { lang, isStaff }: View): string {
+  const name = persons.get(personId)?.name ?? '';
+  return isStaff ? name : nameIn(lang, name);
+}
+
+function questionPresenter(rows: CatalogueRows, names: Names, view: View) {
+  const { lang } = view;
   const productsOf = grouped(rows.products, (row) => row.question_id);
   const stepsOf = grouped(rows.steps, (row) => row.question_id);
   const answersOf = grouped(rows.answers, (row) => row.question_step_id);
@@ -76,13 +84,14 @@ function questionPresenter(rows: CatalogueRows, names: Names, { lang }: View) {
     title: inLanguage(lang, question.title, question.title_zh),
     description: inLanguage(lang, question.description, question.description_zh),
     valid: question.valid,
+    ...(question.order_no > 0 && { order_no: question.order_no }),
     item: (productsOf.get(question.id) ?? []).map((row) => row.product_id).filter(isKnown),
     nav,
     questionStep: (stepsOf.get(question.id) ?? []).map((step) =>
       stepOf(step, answersOf.get(step.id) ?? [], lang),
     ),
     change_person_id: question.change_person_id,
-    change_person_name: names.persons.get(question.change_person_id ?? 0)?.name ?? '',
+    change_person_name: nameOf(question.change_person_id ?? 0, names, view),
     changeTime: question.change_time,
   });
 }

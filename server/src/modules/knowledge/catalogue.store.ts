@@ -20,6 +20,7 @@ export interface QuestionRow {
   readonly description: string;
   readonly description_zh: string | null;
   readonly valid: 0 | 1;
+  readonly order_no: number;
   readonly change_person_id: number | null;
   readonly change_time: number;
 }
@@ -71,7 +72,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueRows> {
     db
       .selectFrom('question')
       .select(['id', 'question_type_id', 'title', 'title_zh', 'description', 'description_zh'])
-      .select(['valid', 'change_person_id', 'change_time'])
+      .select(['valid', 'order_no', 'change_person_id', 'change_time'])
       .where('deleted', '=', false)
       .orderBy('id')
       .execute(),

@@ -14,6 +14,7 @@ import { createCreation } from './creation.service';
 import { createAnswerEditing } from './editing/answers.service';
 import { createChangeCatalogue } from './editing/change';
 import { bindEditing } from './editing/editing.routes';
+import { createOrderEditing } from './editing/order.service';
 import { createQuestionEditing } from './editing/questions.service';
 import { createStepEditing } from './editing/steps.service';
 import { createTypeEditing } from './editing/types.service';
@@ -67,6 +68,7 @@ export function createKnowledge(deps: KnowledgeDependencies): Knowledge {
         questions: createQuestionEditing({ changeCatalogue, files, shop }),
         steps: createStepEditing(changeCatalogue),
         answers: createAnswerEditing(changeCatalogue),
+        order: createOrderEditing(changeCatalogue),
       });
     },
     listTypes: catalogue.listTypes,

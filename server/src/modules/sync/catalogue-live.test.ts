@@ -202,7 +202,7 @@ it('Q-05: staff are told of a change that reads the same to them', async () => {
   await change(first, 'changeQuestionType', { id: catalogue.type, title: 'English only', language: 'en' });
   await expect.poll(() => colleague.parts('questionType')).toHaveLength(1);
   expect(colleague.parts('questionType')[0]?.changeArray).toEqual([
-    { id: catalogue.type, parent_id: catalogue.topType, title: '摇杆' },
+    { id: catalogue.type, parent_id: catalogue.topType, title: '摇杆', order_no: 0 },
   ]);
 });
 

@@ -38,6 +38,7 @@ export function presentCatalogue(rows: CatalogueRows, view: View): Catalogue {
       id: type.id,
       parent_id: type.parent_id ?? 0,
       title: text(type.title, type.title_zh),
+      order_no: type.order_no,
     })),
     questionTypePerson: visible.typePersons.map((pair) => ({
       id: `${pair.question_type_id}_${pair.person_id}`,
@@ -49,6 +50,7 @@ export function presentCatalogue(rows: CatalogueRows, view: View): Catalogue {
       title: text(question.title, question.title_zh),
       description: text(question.description, question.description_zh),
       valid: question.valid,
+      order_no: question.order_no,
       change_person_id: question.change_person_id,
       changeTime: question.change_time,
     })),

@@ -46,7 +46,7 @@ async function readTypes(tx: Db, since: number) {
   return {
     types: await tx
       .selectFrom('question_type')
-      .select(['id', 'parent_id', 'title', 'title_zh', ...signature])
+      .select(['id', 'parent_id', 'title', 'title_zh', 'order_no', ...signature])
       .where(seen(since))
       .where('id', '<>', onlineConsultation.typeId)
       .orderBy('order_no')
@@ -68,7 +68,7 @@ async function readQuestions(tx: Db, since: number) {
     questions: await tx
       .selectFrom('question')
       .select(['id', 'question_type_id', 'title', 'title_zh', 'description', 'description_zh'])
-      .select(['valid', 'change_time', ...signature])
+      .select(['valid', 'order_no', 'change_time', ...signature])
       .where(seen(since))
       .orderBy('id')
       .limit(most)

@@ -55,6 +55,7 @@ it('RT-19, Q-64: a visitor says wsid and updateTable and gets the tables of the 
     id: catalogue.type,
     parent_id: catalogue.topType,
     title: 'Sticks',
+    order_no: 0,
   });
   expect(tables['questionTypePerson']).toEqual({
     [`${catalogue.type}_${agent.id}`]: {

@@ -68,6 +68,8 @@ export const question = z.strictObject({
   /** HTML. */
   description: html.optional(),
   descriptionZh: html.nullable().optional(),
+  /** Place among the questions of its type, from 1; 0: by the time of its change. */
+  orderNo: z.number().int().min(0).max(1_000_000).optional(),
   /** 1: published; a new one is not. */
   valid: flag.optional(),
   /** Empty: all products. */

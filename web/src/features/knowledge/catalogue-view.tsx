@@ -53,6 +53,7 @@ export function CatalogueView({ type, path, links, onAsk, nothing }: CatalogueVi
           </Button>
         )}
       </header>
+      {staff?.typeActs(type)}
       <QuestionsOf type={type} depth={depth} links={links} />
       {questionsBelow(type).length === 0 &&
         (nothing ?? staff?.emptyType(type) ?? <p className={classes.empty}>{t('knowledge.type.empty')}</p>)}

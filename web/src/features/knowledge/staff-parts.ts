@@ -9,6 +9,8 @@ import type { Question, QuestionType } from '#contract/knowledge/schemas';
 export interface StaffParts {
   /** The gear of a type. */
   readonly typeMenu: (type: QuestionType) => ReactNode;
+  /** What is done to a type as a whole, on its own page. */
+  readonly typeActs: (type: QuestionType) => ReactNode;
   /** The gear of a question. */
   readonly questionMenu: (question: Question) => ReactNode;
   /** Says that something below the type is being edited (KB-18). */

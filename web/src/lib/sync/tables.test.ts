@@ -25,7 +25,7 @@ it('takes a whole table in the place of what was there', () => {
 });
 
 it('adds, changes and deletes rows', () => {
-  const type = (id: number, title: string) => ({ id, parent_id: 0, title });
+  const type = (id: number, title: string) => ({ id, parent_id: 0, title, order_no: id });
   const before = withFrame(emptyTables(), whole('questionType', [type(1, 'one'), type(2, 'two')]));
   const after = withFrame(before, {
     event: 'updateTablePart',

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error';
 import type { Bind } from '../../../platform/http/bind';
 import type { AnswerEditing } from './answers.service';
 import type { Author } from './change';
+import type { OrderEditing } from './order.service';
 import type { QuestionEditing } from './questions.service';
 import type { StepEditing } from './steps.service';
 import type { TypeEditing } from './types.service';
@@ -14,9 +15,10 @@ export interface EditingRoutes {
   readonly questions: QuestionEditing;
   readonly steps: StepEditing;
   readonly answers: AnswerEditing;
+  readonly order: OrderEditing;
 }
 
-export function bindEditing(bind: Bind, { types, questions, steps, answers }: EditingRoutes): void {
+export function bindEditing(bind: Bind, { types, questions, steps, answers, order }: EditingRoutes): void {
   bind(knowledgeEditingEndpoints, {
     'POST /api/admin/KnowledgeBase/addQuestionType': async ({ actor, body }) => {
       const { parent_id: parentId, title, language } = body;
@@ -34,6 +36,18 @@ export function bindEditing(bind: Bind, { types, questions, steps, answers }: Ed
     'POST /api/admin/KnowledgeBase/changeQuestionTypePerson': async ({ actor, body }) => {
       const { question_type_id: typeId, add = [], del = [] } = body;
       await types.changePersons(authorOf(actor, body), { typeId, add, del });
+      return {};
+    },
+    'POST /api/admin/KnowledgeBase/moveQuestionType': async ({ actor, body }) => {
+      await order.moveType(authorOf(actor, body), { id: body.id, index: body.index });
+      return {};
+    },
+    'POST /api/admin/KnowledgeBase/moveQuestion': async ({ actor, body }) => {
+      await order.moveQuestion(authorOf(actor, body), { id: body.id, index: body.index });
+      return {};
+    },
+    'POST /api/admin/KnowledgeBase/orderQuestionsByTime': async ({ actor, body }) => {
+      await order.orderByTime(authorOf(actor, body), body.question_type_id);
       return {};
     },
     'POST /api/admin/KnowledgeBase/addQuestion': async ({ actor, body }) => {

@@ -41,6 +41,48 @@ export async function lockQuestionsOfTypes(
     .execute();
 }
 
+/** The type of a question that is not deleted. */
+export async function findPlace(tx: Db, id: number): Promise<{ typeId: number } | undefined> {
+  return tx
+    .selectFrom('question')
+    .select('question_type_id as typeId')
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+}
+
+export interface PlacedQuestion extends Stamped {
+  readonly id: number;
+  readonly order_no: number;
+  readonly changeTime: number;
+}
+
+/** Holds the questions of a type, with what their order is made of. By id. */
+export async function lockPlaces(tx: Db, typeId: number): Promise<PlacedQuestion[]> {
+  return tx
+    .selectFrom('question')
+    .select(['id', 'order_no', 'change_time as changeTime'])
+    .select(stampColumns)
+    .where('question_type_id', '=', typeId)
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Says who moved a question; who changed what stands in it, and when, stays (KB-22). */
+export async function updateSignature(
+  tx: Db,
+  id: number,
+  { stamp, stamp_wsid, change_person_id }: Signature,
+): Promise<void> {
+  await tx
+    .updateTable('question')
+    .set({ stamp, stamp_wsid, stamp_person_id: change_person_id })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface NewQuestionRow extends Signature {
   readonly question_type_id: number;
   readonly title: string;
@@ -48,11 +90,15 @@ export interface NewQuestionRow extends Signature {
   readonly change_time: number;
 }
 
-/** In edit mode, for all products. @returns the id */
+/** In edit mode, for all products; the last one where staff gave places. @returns the id */
 export async function insertQuestion(tx: Db, question: NewQuestionRow): Promise<number> {
+  const last = sql<number>`(
+    select case when max(order_no) > 0 then max(order_no) + 1 else 0 end
+    from question where question_type_id = ${question.question_type_id} and not deleted
+  )`;
   const { id } = await tx
     .insertInto('question')
-    .values({ ...question, stamp_person_id: question.change_person_id, valid: 0 })
+    .values({ ...question, order_no: last, stamp_person_id: question.change_person_id, valid: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('question_product').values({ question_id: id, product_id: 0 }).execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { onlineConsultation } from '#contract/core/limits';
 import type { Db } from '../../../schema';
 import type { Signature } from './change';
+import type { Placed } from './editing.rules';
 import type { Stamped } from '../../../platform/database/stale';
 
 export interface TypeToEdit extends Stamped {
@@ -28,6 +29,30 @@ const selectPresent = (tx: Db) =>
 /** Holds a type that is not deleted. */
 export async function lockType(tx: Db, id: number): Promise<TypeToEdit | undefined> {
   return selectPresent(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The type above one that is not deleted; null at the top level. */
+export async function findPlace(tx: Db, id: number): Promise<{ parent_id: number | null } | undefined> {
+  return tx
+    .selectFrom('question_type')
+    .select('parent_id')
+    .where('deleted', '=', false)
+    .where('id', '=', id)
+    .where('id', '<>', onlineConsultation.typeId)
+    .executeTakeFirst();
+}
+
+export type PlacedType = TypeToEdit & Placed;
+
+/** Holds the types directly below one, or at the top level. By their places, counted from 0. */
+export async function lockSiblings(tx: Db, parentId: number | null): Promise<PlacedType[]> {
+  const rows = await selectPresent(tx)
+    .select(sql<number>`order_no - 1`.as('index'))
+    .where('parent_id', 'is not distinct from', parentId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.index - b.index);
 }
 
 /** Holds these types, of which some may be deleted. */

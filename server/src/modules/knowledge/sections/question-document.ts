@@ -31,6 +31,8 @@ export interface QuestionDocument {
   /** HTML. */
   readonly description: string;
   readonly descriptionZh: string | null;
+  /** Place that staff gave it, from 1; 0: by time. Absent in what was kept before there were places. */
+  readonly orderNo?: number;
   /** 1: published. */
   readonly valid: 0 | 1;
   /** Empty: all products. */

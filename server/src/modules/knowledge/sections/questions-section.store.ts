@@ -18,7 +18,7 @@ export async function readQuestions(db: Db, ids?: readonly number[]): Promise<Qu
   const questions = await db
     .selectFrom('question')
     .select(['id', 'question_type_id as typeId', 'title', 'description'])
-    .select(['valid', 'change_person_id as changePersonId'])
+    .select(['valid', 'order_no as orderNo', 'change_person_id as changePersonId'])
     .select('change_time as changeTime')
     .select([translation('title_zh').as('titleZh'), translation('description_zh').as('descriptionZh')])
     .select(

@@ -25,6 +25,7 @@ export async function writeQuestions(
       title_zh: row.titleZh,
       description: row.description,
       description_zh: row.descriptionZh,
+      order_no: row.orderNo ?? 0,
       valid: row.valid,
       deleted: false,
       change_time: row.changeTime,

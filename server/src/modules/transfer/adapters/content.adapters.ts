@@ -37,6 +37,7 @@ interface Question extends Changed {
   readonly titleZh: string | null;
   readonly description: string;
   readonly descriptionZh: string | null;
+  readonly orderNo?: number;
   readonly valid: 0 | 1;
   readonly productIds: readonly number[];
   readonly steps: Step[];
@@ -121,6 +122,7 @@ export const contentAdapters = [
         titleZh: pairPart(row.titleZh, before?.titleZh),
         description: clean(row.description) ?? before?.description ?? '',
         descriptionZh: pairPart(clean(row.descriptionZh), before?.descriptionZh),
+        orderNo: row.orderNo ?? before?.orderNo ?? 0,
         valid: row.valid ?? before?.valid ?? 0,
         productIds: row.products === undefined ? (before?.productIds ?? []) : inOrder(products),
         ...changedOf(row, before, path, importing),

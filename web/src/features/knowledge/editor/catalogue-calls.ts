@@ -43,6 +43,25 @@ export async function changeType(id: number, before: Titles, titles: Titles): Pr
   await refreshCatalogue();
 }
 
+/** Another place among the types beside it, from 0. */
+export async function moveType(id: number, index: number): Promise<void> {
+  await act(() => call('POST /api/admin/KnowledgeBase/moveQuestionType', { id, index }));
+  await refreshCatalogue();
+}
+
+/** Another place among the questions of its type, from 0; all of them keep their places from then on. */
+export async function moveQuestion(id: number, index: number): Promise<void> {
+  await act(() => call('POST /api/admin/KnowledgeBase/moveQuestion', { id, index }));
+  await refreshCatalogue();
+}
+
+/** The questions of a type stand by the time of their change again. */
+export async function orderByTime(typeId: number): Promise<void> {
+  const body = { question_type_id: typeId };
+  await act(() => call('POST /api/admin/KnowledgeBase/orderQuestionsByTime', body));
+  await refreshCatalogue();
+}
+
 /** @returns the id of the new question, in edit mode; undefined where it was refused */
 export async function addQuestion(typeId: number, titles: Titles): Promise<number | undefined> {
   const [first, second] = inOrder(titles);

@@ -14,11 +14,17 @@ export type Asked =
   | { readonly kind: 'rename'; readonly type: QuestionType; readonly heading: string }
   | { readonly kind: 'addQuestion'; readonly type: QuestionType; readonly heading: string };
 
+/** The order of what stands directly below a type; without one that of the top level. */
+export interface AskedOrder {
+  readonly kind: 'order';
+  readonly typeId: number | undefined;
+}
+
 export interface StaffPartsOptions {
   readonly knowledge: Knowledge;
   readonly staffId: number;
   readonly isReadonly: boolean;
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: Asked | AskedOrder) => void;
   /** Opens the descriptions of one product. */
   readonly onItem: (id: number) => void;
 }

@@ -3,7 +3,7 @@
  * the editor of a question.
  */
 import { useMemo, useState } from 'react';
-import { IconFileDescription, IconFolderPlus, IconMessages } from '@tabler/icons-react';
+import { IconArrowsSort, IconFileDescription, IconFolderPlus, IconMessages } from '@tabler/icons-react';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { openChat } from '../../../lib/open-chat';
@@ -15,7 +15,7 @@ import { StaffPartsContext } from '../staff-parts';
 import { useKnowledge, type Knowledge } from '../use-knowledge';
 import { addQuestion, addType, changeType, type Titles } from './catalogue-calls';
 import { useBothCatalogues } from './editing.queries';
-import type { Asked } from './gear-choices';
+import type { Asked, AskedOrder } from './gear-choices';
 import { staffPartsOf } from './staff-parts';
 import classes from './knowledge-admin.module.css';
 
@@ -26,8 +26,12 @@ const ItemsWindow = late(() => import('./items-window').then((module) => module.
   isAskedFor: true,
 });
 
-/** The window that is open: a title is asked for, or the products' descriptions. */
-type Open = Asked | { readonly kind: 'items'; readonly only: number | undefined } | null;
+const OrderWindow = late(() => import('./order-window').then((module) => module.OrderWindow), {
+  isAskedFor: true,
+});
+
+/** The window that is open: a title is asked for, an order, or the products' descriptions. */
+type Open = Asked | AskedOrder | { readonly kind: 'items'; readonly only: number | undefined } | null;
 
 export function KnowledgeAdmin({ staff }: { staff: PersonalInfo }) {
   const knowledge = useKnowledge();
@@ -50,20 +54,28 @@ export function KnowledgeAdmin({ staff }: { staff: PersonalInfo }) {
         <CatalogueSide className={classes.side} knowledge={knowledge} />
         <div className={classes.main} data-scrolls>
           <div className={classes.inner}>
-            <Tools isReadonly={isReadonly} onOpen={setOpen} />
+            <Tools isReadonly={isReadonly} hasOrder={knowledge.types.length > 1} onOpen={setOpen} />
             <KnowledgeContent knowledge={knowledge} />
           </div>
         </div>
       </div>
       {open?.kind === 'items' && <ItemsWindow only={open.only} onClose={() => setOpen(null)} />}
-      {open && open.kind !== 'items' && (
+      {open?.kind === 'order' && <OrderWindow typeId={open.typeId} onClose={() => setOpen(null)} />}
+      {open && open.kind !== 'items' && open.kind !== 'order' && (
         <AskedTitle asked={open} knowledge={knowledge} onClose={() => setOpen(null)} />
       )}
     </StaffPartsContext>
   );
 }
 
-function Tools({ isReadonly, onOpen }: { isReadonly: boolean; onOpen: (open: Open) => void }) {
+interface ToolsProps {
+  isReadonly: boolean;
+  /** There is more than one type at the top level. */
+  hasOrder: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function Tools({ isReadonly, hasOrder, onOpen }: ToolsProps) {
   return (
     <div className={classes.tools} role="group" aria-label={s('admin.tools')}>
       <Button
@@ -75,6 +87,17 @@ function Tools({ isReadonly, onOpen }: { isReadonly: boolean; onOpen: (open: Ope
       >
         {s('admin.addTop')}
       </Button>
+      {hasOrder && (
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={isReadonly}
+          leftSection={<IconArrowsSort size={16} aria-hidden />}
+          onClick={() => onOpen({ kind: 'order', typeId: undefined })}
+        >
+          {s('order.openTop')}
+        </Button>
+      )}
       <Button
         variant="default"
         size="compact-md"

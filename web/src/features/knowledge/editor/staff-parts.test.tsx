@@ -64,3 +64,15 @@ it('ROLE-10: who may only read is told, and offered nothing', () => {
   expect(screen.getByText('知识库还没有内容')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('CONFLICT-33: on its page a type of any depth is renamed, ordered and deleted; its gear stays as it is', async () => {
+  show(parts().typeActs(top));
+  await user.click(screen.getByRole('button', { name: '修改分类' }));
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rename', type: top }));
+  await user.click(screen.getByRole('button', { name: '调整顺序' }));
+  expect(ask).toHaveBeenCalledWith({ kind: 'order', typeId: top.id });
+  expect(screen.getByRole('button', { name: '删除分类' })).toHaveProperty('disabled', false);
+  cleanup();
+  show(parts(true).typeActs(top));
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
+});

@@ -12,6 +12,7 @@ import { chooseForQuestion, chooseForType, type StaffPartsOptions } from './gear
 import { GearMenu } from './gear-menu';
 import { typeEntries } from './menu-entries';
 import { PersonSelect } from './person-select';
+import { TypeActs } from './type-acts';
 import { QuestionEditor } from './question-editor';
 import classes from './knowledge-admin.module.css';
 
@@ -26,6 +27,7 @@ export function staffPartsOf(options: StaffPartsOptions): StaffParts {
         onChoose={(entry) => void chooseForType(options, type, entry)}
       />
     ),
+    typeActs: (type) => <TypeActs type={type} options={options} />,
     questionMenu: (question) => (
       <GearMenu
         label={s('gear.question', { title: question.title })}
