@@ -369,6 +369,24 @@ test('on a phone, in English: addresses, sheet, targets', async ({ browser }) =>
     await expect(title).toBeFocused();
   });
 
+  await test.step('KB-13 a picture that names no width fills the column, and the viewer shows it as large as it can', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path d="M0 0h64v48z"/></svg>';
+    await page.route('**/static/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+    );
+    await page.goto('/m/user/knowledge?question=6');
+    const picture = page.getByRole('article').locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBe(358);
+    await picture.click();
+    const large = page.locator('.yarl__slide_image');
+    await expect(large).toBeVisible();
+    await expect.poll(() => large.evaluate((image) => image.clientWidth)).toBe(390);
+    await page.keyboard.press('Escape');
+    await page.unroute('**/static/*.svg');
+  });
+
   await test.step('ROUTE-06 the chat: base and user type', async () => {
     await logIn(context, 'user', 'pilot@example.com');
     await page.goto('/m/user/chat');

@@ -130,6 +130,23 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, E
     expect(kept.description).toMatch(/^<h3>拧紧螺丝<video [^>]*a\.mp4[^>]*><\/video><img src="\/static\//);
   });
 
+  await test.step('EDIT-20: a table is made, typed into cell by cell, and given a row while it is being stored', async () => {
+    await description.press('Control+End');
+    await page.getByRole('button', { name: '插入表格' }).first().click();
+    await page.keyboard.type('灯');
+    await page.keyboard.press('Tab');
+    await Promise.all([stored(page, 'changeQuestion'), page.keyboard.type('含义')]);
+    await description.getByRole('cell').first().dblclick();
+    await page.keyboard.type('红');
+    await page.getByRole('button', { name: '表格', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: '删除行' }).click();
+    await page.keyboard.type('闪');
+    await expect(page.getByText('已保存')).toBeVisible();
+    const kept = await questionOf(context.request, id, 'zh');
+    const rows = '<tr><th>灯</th><th>含义</th><th></th></tr><tr><td>闪</td><td></td><td></td></tr>';
+    expect(kept.description).toContain(`<table><tbody>${rows}</tbody></table>`);
+  });
+
   await test.step('products are stored as the difference', async () => {
     calls.length = 0;
     const field = page.getByRole('combobox', { name: '适用产品' });
@@ -279,7 +296,14 @@ test('EDIT-01, EDIT-02, EDIT-04, EDIT-05, EDIT-06, EDIT-08, EDIT-11…EDIT-24, E
 
   await test.step('published: nothing can be changed, and a customer follows it', async () => {
     calls.length = 0;
-    await page.getByRole('button', { name: '保存编辑' }).click();
+    const publish = page.getByRole('button', { name: '保存编辑' });
+    await publish.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('第 2 步：没有答案通向这里');
+    await dialog.getByRole('button', { name: '去看第 2 步' }).click();
+    await expect(page.locator('[data-step]').nth(1)).toBeFocused();
+    await publish.click();
+    await dialog.getByRole('button', { name: '仍要发布' }).click();
     await expect(page.getByRole('button', { name: '开始编辑' })).toBeVisible();
     expect(calls).toEqual([{ name: 'changeQuestion', body: { id, change: { valid: 1 } } }]);
     await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeDisabled();
@@ -523,7 +547,14 @@ test('ROLE-10, STATE-10, EDIT-11: who may only read', async ({ browser, program 
   await logIn(context, 'admin', 'reader');
   await page.goto('/admin/knowledge');
   await page.getByRole('main').getByRole('link').filter({ hasText: '人访问' }).first().click();
-  await expect(page.getByRole('switch', { name: '有效（已发布）' })).toBeDisabled();
+  const valid = page.getByRole('switch', { name: '有效（已发布）' });
+  await expect(valid).toBeDisabled();
+  await expect(valid).toBeChecked();
+  const ground = () =>
+    valid.evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).backgroundColor);
+  const on = await ground();
+  await valid.evaluate((input: HTMLInputElement) => (input.checked = false));
+  expect(await ground(), 'a switch that is on looks so, also where it cannot be changed').not.toBe(on);
   for (const name of ['开始编辑', '产品说明', '添加顶级分类']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
