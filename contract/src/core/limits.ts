@@ -77,6 +77,8 @@ export const timers = {
   typingSend: 3_000,
   /** How long the other side believes it. */
   typingShown: 5_000,
+  /** A message that arrived counts as seen when it has been on a visible screen for so long. */
+  seenAfter: 1_000,
 } as const;
 
 /** Timers of the server. */

@@ -1,4 +1,4 @@
-/* What comes into an editor from outside: markup, cleaned before the editor reads it, and files. */
+/* What comes into an editor from outside: markup, cleaned before the editor reads it. */
 import type { CleanHtml } from './html-policy';
 
 /** Markup from outside: only what a text may hold. */
@@ -52,10 +52,4 @@ function wrapContent(element: HTMLElement, tag: 'strong' | 'em'): void {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);
   element.append(inner);
-}
-
-/** Files of a paste that is about files: text copied from a document brings a picture of itself along. */
-export function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
-  if (!clipboardData || clipboardData.getData('text/plain') !== '') return [];
-  return Array.from(clipboardData.files);
 }

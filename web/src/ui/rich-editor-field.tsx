@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DOMParser } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { isEmptyMessage, trimTrailingEmpty } from '#contract/core/rich-text';
-import { cleanedHtml, pastedFiles, pastedHtml } from './editor-paste';
+import { cleanedHtml, pastedHtml } from './editor-paste';
+import { pastedFiles } from './pasted-files';
 import { textExtensions } from './rich-editor-nodes';
 import { storedHtml } from './rich-editor-tables';
 import { RichEditorTools } from './rich-editor-tools';
@@ -90,7 +91,7 @@ function useArticleEditor(
       },
       transformPastedHTML: (pasted) => pastedHtml(pasted, clean, { hasTables: !isMessage }),
       handlePaste: (_, event) => {
-        const files = pastedFiles(event);
+        const files = pastedFiles(event.clipboardData);
         if (files.length === 0 || !current.current.uploadImage) return false;
         addImages.current(files);
         return true;

@@ -1,5 +1,6 @@
-// UPLOAD-08, ERR-24: files that an agent sends into the open ticket, and one that cannot be sent.
-import { act, screen, waitFor } from '@testing-library/react';
+// UPLOAD-08, ERR-24: files that an agent sends into the open ticket, one that cannot be sent, and pictures that are
+// pasted or dropped.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useKeep } from '../../features/chat/keep';
@@ -130,5 +131,36 @@ describe('uploads', () => {
     for (const part of ['上传失败', 'boom', '上传文件最大为 100M']) expect(notice).toContain(part);
     expect(screen.getByRole('button', { name: '重新上传' })).toBeTruthy();
     expect(world.sentTo(sendPath)).toEqual([]);
+  });
+});
+
+describe('a picture that comes from elsewhere', () => {
+  const picture = new File(['png'], 'screenshot.png', { type: 'image/png' });
+  const data = { files: [picture], types: ['Files'], getData: () => '' };
+  const field = () => screen.findByRole('textbox', { name: '消息' });
+  const comes = {
+    'pasted into the composer': (place: Element) => fireEvent.paste(place, { clipboardData: data }),
+    'dropped onto the composer': (place: Element) => fireEvent.drop(place, { dataTransfer: data }),
+  };
+
+  it.each(Object.entries(comes))('%s stands in its text and is not sent by itself', async (_, give) => {
+    const requests = stubUploads();
+    const world = await show();
+    give(await field());
+    expect(requests.map(({ path }) => path)).toEqual(['/api/admin/ChatBase/uploadFile?kind=image']);
+    const stored = [{ url: '/static/1.png', name: 'screenshot.png' }];
+    await act(async () => requests[0]?.answers({ errno: 0, errmsg: '', data: stored }));
+    await waitFor(async () => expect((await field()).querySelectorAll('img[src]')).toHaveLength(1));
+    expect(world.sentTo(sendPath)).toEqual([]);
+  });
+
+  it('pasted while nothing has the focus is sent into the open ticket', async () => {
+    const requests = stubUploads();
+    const world = await show();
+    await field();
+    fireEvent.paste(document.body, { clipboardData: data });
+    const stored = [{ url: '/static/1.png', name: 'screenshot.png' }];
+    await act(async () => requests[0]?.answers({ errno: 0, errmsg: '', data: stored }));
+    await waitFor(() => expect(world.sentTo(sendPath)).toHaveLength(1));
   });
 });

@@ -23,7 +23,7 @@ import classes from './composer.module.css';
 import type { Keep } from './keep';
 import { htmlToText, textToHtml } from './message-text';
 import { PausedBar } from './paused-bar';
-import { seenSeqOf } from './seen';
+import { noteBegun, seenSeqOf } from './seen';
 import { sayTyping, stopTyping } from './typing';
 
 export interface ComposerProps {
@@ -111,6 +111,7 @@ export function Composer(props: ComposerProps) {
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           dir="auto"
           onChange={(event) => {
+            if (text === '' && ticketId !== null) noteBegun(ticketId);
             setText(event.currentTarget.value);
             setRefusal(null);
             if (ticketId === null || blocked !== null) return;

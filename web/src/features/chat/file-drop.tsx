@@ -2,6 +2,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconUpload } from '@tabler/icons-react';
 import { useT } from '../../lib/i18n';
+import { pastedFiles } from '../../ui/pasted-files';
 import classes from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -19,9 +20,11 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
+      // The composer took it: what stands in a text is not sent by itself, too.
+      if (event.defaultPrevented) return;
       // Without a focus anywhere the page itself is asked.
       const isHere = target === document.body || (target instanceof Node && zone.current?.contains(target));
-      const files = isHere && clipboardData ? pastedFiles(clipboardData) : [];
+      const files = isHere ? pastedFiles(clipboardData) : [];
       if (files.length === 0) return;
       event.preventDefault();
       onFiles(files);
@@ -53,8 +56,9 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        event.preventDefault();
         end();
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
         onFiles(Array.from(event.dataTransfer.files));
       }}
     >
@@ -67,14 +71,4 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
       )}
     </div>
   );
-}
-
-/**
- * The files of a paste. Tables and letters come with a picture of themselves: there the text is meant; some
- * systems name a copied file as text, too.
- */
-function pastedFiles(data: DataTransfer): readonly File[] {
-  const files = Array.from(data.files);
-  const text = data.getData('text/plain').trim();
-  return text === '' || files.some(({ name }) => text.includes(name)) ? files : [];
 }

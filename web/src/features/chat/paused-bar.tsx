@@ -2,6 +2,7 @@
  * Above the composer, when a message was paused because somebody else wrote before it was stored (Q-135): what is
  * new, and the two ways on: send it anyway, having seen that, or take the text back.
  */
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { Side } from '#contract/core/actor';
@@ -12,7 +13,7 @@ import { conversationQuery } from './chat.queries';
 import type { ChatMessage } from './conversation';
 import { type Keep, useQueue } from './keep';
 import classes from './paused-bar.module.css';
-import { useAsking } from './seen';
+import { noteSeen, seenSeqOf, useAsking } from './seen';
 
 export interface PausedBarProps {
   /** null while no ticket is selected. */
@@ -46,6 +47,16 @@ function Asking({ ticketId, keep, seenSeq, onEdit }: AskingProps) {
   const { data } = useQuery({ ...conversationQuery(side, ticketId), enabled: false });
   const messages = data?.messages ?? [];
   const news = messages.filter((message) => message.seq > seenSeq && isNews(message, side, Number(owner)));
+  // Who is asked reads what the question is about; what comes after it has to be noticed by itself.
+  const isAsked = news.length > 0;
+  const newestSeq = messages.at(-1)?.seq ?? seenSeq;
+  const newest = useRef(newestSeq);
+  useEffect(() => {
+    newest.current = newestSeq;
+  });
+  useEffect(() => {
+    if (isAsked) noteSeen(ticketId, newest.current);
+  }, [isAsked, ticketId]);
   return (
     <section className={classes.bar} aria-label={t('chat.state.paused')} data-testid="paused">
       <div role="alert">
@@ -75,7 +86,7 @@ function Asking({ ticketId, keep, seenSeq, onEdit }: AskingProps) {
         </Button>
         <Button
           size="compact-md"
-          onClick={() => keep.outbox.resume(ticketId, messages.at(-1)?.seq ?? seenSeq)}
+          onClick={() => keep.outbox.resume(ticketId, Math.max(seenSeq, seenSeqOf(ticketId) ?? 0))}
         >
           {t('chat.paused.send')}
         </Button>

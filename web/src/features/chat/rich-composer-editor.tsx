@@ -11,14 +11,15 @@ import { messageLength, paragraphsOf } from '#contract/core/rich-text';
 import type { Drafts } from '../../lib/drafts';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
-import { cleanedHtml, pastedFiles, pastedHtml } from '../../ui/editor-paste';
+import { cleanedHtml, pastedHtml } from '../../ui/editor-paste';
 import { EditorTools, ImageTool } from '../../ui/editor-tools';
 import type { CleanHtml } from '../../ui/html-policy';
+import { pastedFiles } from '../../ui/pasted-files';
 import { draftToHtml, messageOf } from './rich-composer-html';
 import { messageExtensions } from './rich-composer-keys';
 import type { RichComposerProps } from './rich-composer-props';
 import { PausedBar } from './paused-bar';
-import { seenSeqOf } from './seen';
+import { noteBegun, seenSeqOf } from './seen';
 import { sayTyping, stopTyping } from './typing';
 import classes from './rich-composer.module.css';
 
@@ -84,7 +85,13 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
           editor.commands.focus('end');
         }}
       />
-      <div className={classes.box} data-disabled={disabled || undefined}>
+      <div
+        className={classes.box}
+        data-disabled={disabled || undefined}
+        onDrop={(event) => {
+          if (takeFiles(props, Array.from(event.dataTransfer.files))) event.preventDefault();
+        }}
+      >
         <EditorTools editor={editor} of={ticketId} disabled={disabled}>
           <ImageTool disabled={disabled} refuse={props.refuse} onImages={props.onImages} />
         </EditorTools>
@@ -144,12 +151,9 @@ function editorProps(current: () => Current) {
       return true;
     },
     handlePaste: (_: unknown, event: ClipboardEvent) => {
-      const files = pastedFiles(event);
-      if (files.length === 0) return false;
-      if (!current().refuse()) takeFiles(current(), files);
-      return true;
+      return takeFiles(current(), pastedFiles(event.clipboardData));
     },
-    // Dropped files are the whole conversation's matter.
+    // Dropped files are the whole composer's matter.
     handleDrop: (_: unknown, event: DragEvent) => (event.dataTransfer?.files.length ?? 0) > 0,
   };
 }
@@ -170,14 +174,16 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void): Edi
   }));
   // The ticket whose text the editor holds. One editor for all of them: a new one costs more than all else that
   // opening a ticket does.
-  const held = useRef({ ticketId, html: fixed.content, isTouched: false });
+  const held = useRef({ ticketId, html: fixed.content, isTouched: false, isEmpty: fixed.content === '' });
   const editor = useEditor({
     ...fixed,
     onUpdate: ({ editor: e }) => {
-      const { ticketId: of } = held.current;
+      const { ticketId: of, isEmpty: wasEmpty } = held.current;
       const { keep: now, blocked } = current.current;
       held.current.isTouched = true;
+      held.current.isEmpty = e.isEmpty;
       if (of === null) return;
+      if (wasEmpty && !e.isEmpty) noteBegun(of);
       now?.drafts.write(of, e.isEmpty ? '' : e.getHTML());
       if (e.isEmpty) stopTyping(of);
       else if (e.isFocused && blocked === null) sayTyping(of);
@@ -187,7 +193,7 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void): Edi
     const before = held.current;
     if (before.ticketId === ticketId) return;
     const html = draftOf(drafts, ticketId);
-    held.current = { ticketId, html, isTouched: false };
+    held.current = { ticketId, html, isTouched: false, isEmpty: html === '' };
     // Most tickets have no draft: an editor that nobody has written in is as good as new.
     const isNew = !before.isTouched && editor.state.storedMarks === null;
     if (!isNew || html !== before.html) openText(editor, html);
@@ -198,6 +204,7 @@ function useMessageEditor(props: RichComposerEditorProps, send: () => void): Edi
     void drafts.read(ticketId).then((stored) => {
       if (isGone || held.current.isTouched || stored === '' || editor.isDestroyed) return;
       held.current.html = draftToHtml(stored);
+      held.current.isEmpty = false;
       editor.commands.setContent(held.current.html, { emitUpdate: false });
     });
     return () => {
@@ -219,10 +226,13 @@ function openText(editor: Editor, html: string): void {
   editor.view.dispatch(editor.state.tr.setMeta('preventUpdate', true));
 }
 
-/** Pictures go into the text, everything else is sent by itself. */
-function takeFiles({ onImages, onFiles }: RichComposerProps, files: readonly File[]) {
+/** Pictures go into the text, everything else is sent by itself. Answers whether there were files. */
+function takeFiles({ refuse, onImages, onFiles }: RichComposerProps, files: readonly File[]): boolean {
+  if (files.length === 0) return false;
+  if (refuse()) return true;
   const images = files.filter((file) => file.type.startsWith('image/'));
   const others = files.filter((file) => !images.includes(file));
   if (images.length > 0) onImages(images);
   if (others.length > 0) onFiles(others);
+  return true;
 }
