@@ -97,6 +97,33 @@ test('Q-135, Q-136: two agents on one ticket', async ({ browser }) => {
     await expect(paused(bruno.page)).toHaveCount(0);
   });
 
+  await test.step('Q-135: a colleague’s answer that appears at the very press of the button pauses the text', async () => {
+    await field(amelia.page).fill('Which port do you use?');
+    // Pressed by the page itself, the moment the message is there.
+    const pressed = amelia.page.evaluate(
+      (words) =>
+        new Promise<void>((done) => {
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('[role="log"]')?.textContent.includes(words)) return;
+            watch.disconnect();
+            const buttons = [...document.querySelectorAll('button')];
+            buttons.find(({ textContent }) => textContent === '发送')?.click();
+            done();
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+      'Use the port at the back',
+    );
+    await field(bruno.page).fill('Use the port at the back');
+    await field(bruno.page).press('Control+Enter');
+    await pressed;
+    await expect(paused(amelia.page)).toContainText('Use the port at the back');
+    await paused(amelia.page).getByRole('button', { name: '修改' }).click();
+    await field(amelia.page).press('Control+Enter');
+    await expect(messages(bruno.page)).toHaveCount(7);
+    await expect(paused(amelia.page)).toHaveCount(0);
+  });
+
   await test.step('Q-136: a slash opens the canned replies; one is filled and sent', async () => {
     await field(amelia.page).press('/');
     const search = amelia.page.getByRole('combobox', { name: '搜索快捷回复' });
@@ -107,7 +134,7 @@ test('Q-135, Q-136: two agents on one ticket', async ({ browser }) => {
     await expect(field(amelia.page)).toContainText(`ticket #${id}`);
     await expect(field(amelia.page)).toContainText('this is Amelia Hart');
     await field(amelia.page).press('Control+Enter');
-    await expect(messages(bruno.page)).toHaveCount(6);
+    await expect(messages(bruno.page)).toHaveCount(8);
     await expect(messages(bruno.page).last()).toContainText('Amelia Hart');
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDrafts } from './drafts';
 import { memoryKept } from './memory-kept.test-kit';
+import type { Pages } from './pages';
 
 describe('drafts', () => {
   test('come back after a reload, each with its ticket and its person', async () => {
@@ -66,6 +67,102 @@ describe('drafts', () => {
         }
       }),
       { numRuns: 100 },
+    );
+  });
+});
+
+describe('pages of one person, each with drafts of its own', () => {
+  /** A browser whose pages come and go. */
+  function browser() {
+    const kept = memoryKept();
+    const living = new Set<string>();
+    const open = (id: string) => {
+      living.add(id);
+      const pages: Pages = { id, living: () => Promise.resolve(new Set(living)) };
+      const drafts = createDrafts('admin:1', kept, pages);
+      return { ...drafts, close: () => (drafts.rescue(), void living.delete(id)) };
+    };
+    return { open, kept };
+  }
+
+  test('what one types, sends or clears changes nothing in the other', async () => {
+    const { open } = browser();
+    const [one, other] = [open('one'), open('other')];
+    one.write(7, 'typed in one');
+    other.write(7, 'typed in the other');
+    expect(await one.read(7)).toBe('typed in one');
+    other.write(7, '');
+    expect(await other.read(7)).toBe('');
+    expect(await one.read(7)).toBe('typed in one');
+  });
+
+  test('a third page begins with nothing; the next one after all are closed finds all of it, once', async () => {
+    const { open } = browser();
+    const [one, other] = [open('one'), open('other')];
+    one.write(7, 'typed in one');
+    other.write(7, 'typed in the other');
+    await one.read(7);
+    const third = open('third');
+    expect(await third.read(7)).toBe('');
+    for (const page of [one, other, third]) page.close();
+    const next = open('next');
+    expect(await next.read(7)).toBe('typed in one\ntyped in the other');
+    expect(await open('after').read(7)).toBe('');
+    next.write(7, '');
+    next.close();
+    expect(await open('last').read(7)).toBe('');
+  });
+
+  test('what was not stored when two pages were closed together is found', async () => {
+    const { open } = browser();
+    const [one, other] = [open('one'), open('other')];
+    one.write(7, 'half a sen');
+    other.write(7, 'another half');
+    one.close();
+    other.close();
+    const next = open('next');
+    expect(next.peek(7)).toBe('half a sen\nanother half');
+    expect(await next.read(7)).toBe('half a sen\nanother half');
+    expect(await open('after').read(7)).toBe('');
+  });
+
+  test('a draft of an older version, that named no page, is found', async () => {
+    const { open, kept } = browser();
+    createDrafts('admin:1', kept).write(7, 'older');
+    expect(await open('one').read(7)).toBe('older');
+  });
+
+  test('a page with a draft of its own leaves what others left until it has none', async () => {
+    const { open } = browser();
+    const [one, other] = [open('one'), open('other')];
+    one.write(7, 'mine');
+    other.write(7, 'left');
+    await one.read(7);
+    other.close();
+    expect(await one.read(7)).toBe('mine');
+    one.write(7, '');
+    expect(await one.read(7)).toBe('left');
+  });
+
+  test('whatever happens at whatever pace, no text that was typed and not sent is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isTypedMeanwhile) => {
+        const kept = memoryKept(scheduler);
+        const page = (id: string) => createDrafts('admin:1', kept, { id, living: async () => new Set([id]) });
+        page('gone').write(7, 'left');
+        await scheduler.waitIdle();
+        const next = page('next');
+        const reading = next.read(7);
+        if (isTypedMeanwhile) {
+          if (scheduler.count() > 0) await scheduler.waitOne();
+          next.write(7, 'typed');
+        }
+        await scheduler.waitIdle();
+        expect(await reading).toBe(isTypedMeanwhile ? 'typed' : 'left');
+        const last = page('last').read(7);
+        await scheduler.waitIdle();
+        expect((await last).split('\n').sort()).toEqual(isTypedMeanwhile ? ['left', 'typed'] : ['left']);
+      }),
     );
   });
 });

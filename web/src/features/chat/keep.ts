@@ -9,6 +9,7 @@ import { createDrafts, type Drafts, moveDrafts } from '../../lib/drafts';
 import { t } from '../../lib/i18n';
 import { createKept, type Kept } from '../../lib/kept';
 import { createOutbox, moveOutbox, type Outbox, type OutboxQueue, type Verdict } from '../../lib/outbox';
+import { pages } from '../../lib/pages';
 import { webLock } from '../../lib/web-lock';
 import { newUuid } from '../../lib/wsid';
 import { notifyError } from '../../ui/notice';
@@ -71,7 +72,7 @@ function openKeep(side: Side, owner: string): Keep {
       if (!isAskingIn(entry.recordQuestionId)) notifyError(t('chat.paused.elsewhere'), text);
     },
   });
-  const keep = { owner, outbox, drafts: createDrafts(owner, kept) };
+  const keep = { owner, outbox, drafts: createDrafts(owner, kept, pages()) };
   keeps.set(side, keep);
   if (before?.owner === guest) keep.drafts.inherit(before.drafts);
   const ready = owner !== guest && side === 'user' ? moveGuest(kept, owner) : Promise.resolve();
