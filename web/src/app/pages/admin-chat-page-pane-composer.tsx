@@ -16,6 +16,8 @@ export interface ReplyProps {
   ticketId: number | null;
   keep: Keep | null;
   blocked: string | null;
+  /** Why, and the way on, in one line above the field. */
+  blockedNote: string | null;
   isReadonly: boolean;
   /** Says why nothing may be sent now; false when it may. */
   refuse: () => boolean;
@@ -27,7 +29,7 @@ export interface ReplyProps {
 }
 
 export function Reply(props: ReplyProps) {
-  const { composer, ticketId, keep, blocked, isReadonly, refuse, uploads, tool, canned } = props;
+  const { composer, ticketId, keep, blocked, blockedNote, isReadonly, refuse, uploads, tool, canned } = props;
   const pictures = usePictures(composer, ticketId, keep);
   return (
     <>
@@ -45,8 +47,9 @@ export function Reply(props: ReplyProps) {
         ticketId={ticketId}
         keep={keep}
         blocked={blocked}
+        blockedNote={blockedNote}
         disabled={isReadonly}
-        hint={isReadonly ? s('bench.readOnly') : s('bench.composer.hint')}
+        hint={blocked === null ? s('bench.composer.hint') : ''}
         refuse={refuse}
         onImages={(files) => {
           if (ticketId !== null) pictures.add(ticketId, 'image', files);

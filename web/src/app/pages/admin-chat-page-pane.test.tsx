@@ -201,6 +201,32 @@ describe('the composer', () => {
     expect(solve.title).toContain('未解决');
   });
 
+  it.each([
+    [
+      'a solved ticket',
+      { isSolved: 1 as const },
+      {},
+      '工单已解决，不能再发送消息；客户重新打开后可以继续回复。',
+    ],
+    ['off duty', {}, { workStatus: 0 as const }, '您当前为下班状态：请先在右上角切换为“上班”，再回复客户。'],
+    ['read-only', {}, { is_readonly: 1 as const }, '您的账号为只读：可以查看，不能回复。'],
+  ])('%s: the composer stands back and says why and what to do', async (_, ticket, staff, note) => {
+    await show(staffTicket(1, ticket), { staff });
+    await field();
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(button('发送').dataset['variant']).toBe('default');
+  });
+
+  it('an open ticket invites to write, and staff read words of their own where nobody wrote yet', async () => {
+    await show(staffTicket(1), {
+      answers: { [chatPath]: ok({ recordChatList: [], hasMore: false, rev: 0 }) },
+    });
+    await field();
+    expect(button('发送').dataset['variant']).toBe('filled');
+    expect(await screen.findByText('客户还没有写消息。可以先打招呼，询问具体情况。')).toBeTruthy();
+    expect(screen.queryByText(/请描述遇到的情况/)).toBeNull();
+  });
+
   it('without a ticket says 请先选择左侧ticket，再点击发送。', async () => {
     const world = await show(null);
     await write('hi');

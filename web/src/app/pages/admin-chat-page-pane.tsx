@@ -106,6 +106,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
               keep={keep}
               optionNames={optionNames}
               renderCard={reports.renderCard}
+              empty={{ title: s('bench.chat.empty'), text: s('bench.chat.emptyText') }}
               {...recall.actions}
             />
           ) : (
@@ -117,6 +118,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
             ticketId={id}
             tool={reports.tool}
             isReadonly={isReadonly || isAwaited}
+            blockedNote={isAwaited ? null : noteAgainst(ticket, staff)}
             {...{ composer, keep, blocked, refuse, uploads, canned }}
           />
         </FileDrop>
@@ -162,6 +164,17 @@ function reasonAgainst(
   if (!ticket) return s('bench.selectFirst');
   if (workStatus !== 1) return s('bench.offDuty');
   return ticket.isSolved === 1 ? s('bench.solvedBlock') : null;
+}
+
+/** The same as a line above the field, with the way on. Without a ticket the conversation's place says it. */
+function noteAgainst(
+  ticket: StaffTicketDetails | null,
+  { is_readonly, workStatus }: PersonalInfo,
+): string | null {
+  if (is_readonly === 1) return s('bench.note.readOnly');
+  if (!ticket) return null;
+  if (ticket.isSolved === 1) return s('bench.note.solved');
+  return workStatus === 1 ? null : s('bench.note.offDuty');
 }
 
 /** Escape leads out of the composer, to the conversation: letters are shortcuts again. */

@@ -140,6 +140,7 @@ export function ChatComposer({
       ticketId={id}
       keep={chat.keep}
       blocked={chat.blocked}
+      blockedNote={chat.ticket?.isSolved === 1 ? t('chat.solvedNote') : null}
       sendsOnEnter
       hint={t('chat.composer.hint')}
       compact={isCompact}

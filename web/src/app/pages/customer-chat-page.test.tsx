@@ -165,11 +165,13 @@ describe('the composer', () => {
     expect(world.sentTo(sendPath)).toEqual([]);
   });
 
-  it('refuses on a solved ticket', async () => {
+  it('refuses on a solved ticket, and does not look as if it took a message', async () => {
     const world = await show('/user/chat?questionRecordId=8');
     await userEvent.type(await field(), 'hi{Enter}');
     expect(screen.getByText('This ticket is already solved')).toBeTruthy();
     expect(world.sentTo(sendPath)).toEqual([]);
+    expect(screen.getByText('This ticket is solved. To write again, press “Reopen” above.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' }).dataset['variant']).toBe('default');
   });
 
   it('keeps what the server refused, with its words, for another try', async () => {

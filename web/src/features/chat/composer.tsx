@@ -32,6 +32,8 @@ export interface ComposerProps {
   keep: Keep | null;
   /** Why nothing may be sent now, in words for the person; null when it may. */
   blocked: string | null;
+  /** Why, and the way on, in one line above the field. */
+  blockedNote?: string | null;
   sendsOnEnter: boolean;
   /** Words below the field that name the keys. */
   hint: string;
@@ -46,12 +48,14 @@ export interface ComposerProps {
 const countFrom = 240;
 
 export function Composer(props: ComposerProps) {
-  const { ticketId, keep, blocked, sendsOnEnter, compact = false, disabled = false } = props;
+  const { ticketId, keep, blocked, blockedNote, sendsOnEnter, compact = false, disabled = false } = props;
   const t = useT();
   const [text, setText] = useDraft(keep, ticketId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const refusalId = useId();
+  const noteId = useId();
+  const describedBy = refusal !== null ? refusalId : blockedNote ? noteId : undefined;
   // What was refused in another ticket, or while this one was solved, says nothing any more.
   useEffect(() => setRefusal(null), [ticketId, blocked]);
   const content = textToHtml(text);
@@ -84,6 +88,11 @@ export function Composer(props: ComposerProps) {
           {refusal}
         </p>
       )}
+      {blockedNote && (
+        <p className={classes.note} id={noteId}>
+          {blockedNote}
+        </p>
+      )}
       <PausedBar
         ticketId={ticketId}
         keep={keep}
@@ -92,7 +101,12 @@ export function Composer(props: ComposerProps) {
           field.current?.focus();
         }}
       />
-      <div className={classes.box} data-disabled={disabled || undefined}>
+      {/* What is pressed still says why not (STATE-02); it does not ask to be pressed. */}
+      <div
+        className={classes.box}
+        data-disabled={disabled || undefined}
+        data-quiet={blocked !== null || undefined}
+      >
         {compact && props.tools}
         <Textarea
           ref={field}
@@ -106,7 +120,7 @@ export function Composer(props: ComposerProps) {
           disabled={disabled}
           aria-label={t('chat.composer.label')}
           aria-invalid={isOver || undefined}
-          aria-describedby={refusal === null ? undefined : refusalId}
+          aria-describedby={describedBy}
           placeholder={blocked ?? t('chat.composer.placeholder')}
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           dir="auto"
@@ -123,7 +137,7 @@ export function Composer(props: ComposerProps) {
         {compact ? (
           <IconButton
             className={classes.round}
-            variant="filled"
+            variant={blocked === null ? 'filled' : 'default'}
             label={t('chat.composer.send')}
             icon={<IconSend2 size={20} aria-hidden />}
             disabled={disabled}
@@ -148,6 +162,7 @@ function Toolbar(props: ComposerProps & { length: number; isOver: boolean; onSen
       <span className={classes.hint}>{props.hint}</span>
       <Button
         className={classes.send}
+        variant={props.blocked === null ? 'filled' : 'default'}
         disabled={props.disabled}
         onClick={props.onSend}
         rightSection={<IconSend2 size={16} aria-hidden />}

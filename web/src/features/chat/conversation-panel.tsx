@@ -25,7 +25,7 @@ export type TicketMarks = Pick<
 
 export interface ConversationPanelProps extends Pick<
   ConversationViewProps,
-  'renderCard' | 'optionNames' | 'canRecall' | 'onRecall' | 'onMenu' | 'foot' | 'footShows'
+  'empty' | 'renderCard' | 'optionNames' | 'canRecall' | 'onRecall' | 'onMenu' | 'foot' | 'footShows'
 > {
   side: Side;
   /** Staff only: id of the reader. */

@@ -23,6 +23,8 @@ export interface ConversationViewProps
     Pick<MessageRowProps, 'renderCard' | 'onRetry' | 'onDiscard' | 'onMenu'>,
     Pick<SystemRowProps, 'side' | 'optionNames'> {
   rows: readonly TimelineRow[];
+  /** What stands where no message is yet; the customer's words unless told. */
+  empty?: { readonly title: string; readonly text: string };
   ticketId: number;
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -78,8 +80,8 @@ export function ConversationView(props: ConversationViewProps) {
           {rows.length === 0 && (
             <EmptyState
               icon={<IconMessage2 size={24} />}
-              title={t('chat.log.empty')}
-              text={t('chat.log.emptyText')}
+              title={props.empty?.title ?? t('chat.log.empty')}
+              text={props.empty?.text ?? t('chat.log.emptyText')}
             />
           )}
           {rows.map((row) => (

@@ -11,9 +11,10 @@ import { messageLength, paragraphsOf } from '#contract/core/rich-text';
 import type { Drafts } from '../../lib/drafts';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
-import { cleanedHtml, pastedHtml } from '../../ui/editor-paste';
+import { cleanedHtml } from '../../ui/editor-paste';
 import { EditorTools, ImageTool } from '../../ui/editor-tools';
 import type { CleanHtml } from '../../ui/html-policy';
+import { pastedMessageHtml } from '../../ui/message-paste';
 import { pastedFiles } from '../../ui/pasted-files';
 import { draftToHtml, messageOf } from './rich-composer-html';
 import { messageExtensions } from './rich-composer-keys';
@@ -75,6 +76,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
           {refusal}
         </p>
       )}
+      {props.blockedNote && <p className={classes.note}>{props.blockedNote}</p>}
       <PausedBar
         key={ticketId}
         ticketId={ticketId}
@@ -88,6 +90,7 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
       <div
         className={classes.box}
         data-disabled={disabled || undefined}
+        data-quiet={(blocked !== null && blocked !== '') || undefined}
         onDrop={(event) => {
           if (takeFiles(props, Array.from(event.dataTransfer.files))) event.preventDefault();
         }}
@@ -117,7 +120,12 @@ export function RichComposerEditor(props: RichComposerEditorProps) {
             >
               {length}/{limits.chatMessage}
             </span>
-            <Button disabled={disabled} onClick={send} rightSection={<IconSend2 size={16} aria-hidden />}>
+            <Button
+              variant={blocked === null || blocked === '' ? 'filled' : 'default'}
+              disabled={disabled}
+              onClick={send}
+              rightSection={<IconSend2 size={16} aria-hidden />}
+            >
               {s('composer.send')}
             </Button>
           </div>
@@ -141,7 +149,7 @@ function editorProps(current: () => Current) {
       'aria-label': s('composer.label'),
       class: classes.text ?? '',
     },
-    transformPastedHTML: (html: string) => pastedHtml(html, current().clean),
+    transformPastedHTML: (html: string) => pastedMessageHtml(html, current().clean),
     // A sign on an empty line: handed on instead of written.
     handleTextInput: ({ state }: { state: EditorState }, _from: number, _to: number, text: string) => {
       const { onSlash } = current();

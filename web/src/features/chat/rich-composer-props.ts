@@ -19,6 +19,8 @@ export interface RichComposerProps {
   keep: Keep | null;
   /** Why nothing may be sent now, in words for the person; null when it may. */
   blocked: string | null;
+  /** Why, and the way on, in one line above the field. */
+  blockedNote?: string | null;
   /** Nothing can be written at all (read-only staff). */
   disabled?: boolean;
   /** Words below the field that name the keys. */

@@ -33,6 +33,11 @@ export const staff = {
 
   'bench.offDuty': '请先上工后再进行操作',
   'bench.solvedBlock': '工单已解决',
+  'bench.note.offDuty': '您当前为下班状态：请先在右上角切换为“上班”，再回复客户。',
+  'bench.note.solved': '工单已解决，不能再发送消息；客户重新打开后可以继续回复。',
+  'bench.note.readOnly': '您的账号为只读：可以查看，不能回复。',
+  'bench.chat.empty': '还没有消息',
+  'bench.chat.emptyText': '客户还没有写消息。可以先打招呼，询问具体情况。',
   'bench.selectFirst': '请先选择左侧ticket，再点击发送。',
   'bench.readOnly': '只读用户不能操作',
   'bench.composer.hint': 'Shift + Enter 换行，Ctrl + Enter 发送',

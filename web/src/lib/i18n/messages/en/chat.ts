@@ -93,6 +93,7 @@ export const chat = {
   'chat.composer.hint': 'Enter sends, Shift + Enter makes a new line',
   'chat.composer.count': '{count} of {max} characters',
   'chat.solved': 'This ticket is already solved',
+  'chat.solvedNote': 'This ticket is solved. To write again, press “Reopen” above.',
   'chat.kept': 'What you wrote is kept.',
   'chat.selectFirst': 'Please select a ticket on the left first, then click send.',
   'chat.tooLong': 'A message has at most {max} characters.',

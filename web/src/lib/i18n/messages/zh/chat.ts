@@ -94,6 +94,7 @@ export const chat: Translation<typeof en> = {
   'chat.composer.hint': 'Enter 发送，Shift + Enter 换行',
   'chat.composer.count': '{count}/{max} 个字符',
   'chat.solved': '工单已解决',
+  'chat.solvedNote': '工单已解决。如需继续留言，请先点击上方的“重新打开”。',
   'chat.kept': '您输入的内容已保存。',
   'chat.selectFirst': '请先选择左侧ticket，再点击发送。',
   'chat.tooLong': '消息最多 {max} 个字符。',
