@@ -225,8 +225,12 @@ test('AI-01: the assistant answers from the knowledge base, keeps its history an
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: 'AI 助手' });
   await expect(answer.getByRole('link').first()).toBeVisible();
-  await answer.getByRole('button', { name: '放入回复' }).click();
-  await expect(field(page)).not.toHaveText('');
+  // What the customer would get is shown; exactly that goes into the reply.
+  await answer.getByRole('button', { name: '查看给客户的中文' }).click();
+  const passage = answer.getByRole('list', { name: '给客户的中文' }).getByRole('listitem').last();
+  const words = (await passage.locator('p').last().textContent()) ?? '';
+  await passage.getByRole('button', { name: '放入回复' }).click();
+  await expect(field(page)).toHaveText(words);
   await field(page).fill('');
   // The tab stands in the address.
   await page.reload();
@@ -234,6 +238,6 @@ test('AI-01: the assistant answers from the knowledge base, keeps its history an
   await page.getByRole('button', { name: '清空对话' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '清空' }).click();
   await expect(answer).toHaveCount(0);
-  await expect(page.getByText('答案来自知识库和 SOP 目录，可一键放入回复。')).toBeVisible();
+  await expect(page.getByText('答案来自知识库和 SOP 目录，可逐段放入回复。')).toBeVisible();
   await context.close();
 });

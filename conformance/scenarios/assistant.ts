@@ -36,9 +36,14 @@ export async function assistant(world: World): Promise<void> {
   });
   const [, answer] = dataOf(await amelia.call(history, { questionId })) as { id: number }[];
   await act(world, amelia, reply, {
-    what: 'an answer as a message in English',
+    what: 'an answer in English, passage by passage',
     body: { questionId, id: found(answer, 'an answer').id, lang: 'en' },
-    look: ({ content }) => that(content !== '' && !/\p{Script=Han}/u.test(content), 'it is not in English'),
+    look: ({ passages }: { passages: { content: string }[] }) =>
+      that(
+        passages.length > 0 &&
+          passages.every(({ content }) => content !== '' && !/\p{Script=Han}/u.test(content)),
+        'it is not in English',
+      ),
   });
   await isRefused(world, amelia, reply, {
     what: 'an answer that is not there',

@@ -43,7 +43,7 @@ export const assistantEndpoints = defineEndpoints({
   },
   'POST /javaplus/admin/assistant/getReply': {
     summary:
-      'What an own answer of the assistant says as a message to the customer, in the wanted language (extension).',
+      'What an own answer of the assistant says to the customer, passage by passage, in the wanted language (extension).',
     source: '001 §2.3, Q-101',
     access: 'staffWrite',
     body: withAliases(
@@ -56,8 +56,17 @@ export const assistantEndpoints = defineEndpoints({
         lang: z.enum(['en', 'zh']),
       }),
     ),
-    /** Plain text: as many of the passages as one message holds, the best one first. */
-    data: z.object({ content: z.string() }),
+    /** In the order of the answer. Each fits one message: what an agent reads is what goes into the reply. */
+    data: z.object({
+      passages: z.array(
+        z.object({
+          /** Where it comes from; null where a model worded it, or its sources are gone. */
+          source: sourceSchema.nullable(),
+          /** Plain text. */
+          content: z.string(),
+        }),
+      ),
+    }),
     errors: [],
   },
   'GET /java/front/getUserHisAiList': {
@@ -88,3 +97,8 @@ export const assistantEndpoints = defineEndpoints({
 });
 
 export type Source = z.infer<typeof sourceSchema>;
+/** A passage of an answer, as a message to the customer. */
+export interface ReplyPassage {
+  readonly source: Source | null;
+  readonly content: string;
+}

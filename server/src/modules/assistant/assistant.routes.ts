@@ -10,7 +10,7 @@ export function bindAssistant(bind: Bind, service: AssistantService): void {
     'POST /java/front/sopAi': ({ actor, body, lang }) =>
       service.ask(identified(actor), { ticketId: body.questionId, content: body.content, lang }),
     'POST /javaplus/admin/assistant/getReply': async ({ actor, body }) => ({
-      content: await service.reply(staffOf(actor), {
+      passages: await service.reply(staffOf(actor), {
         ticketId: body.questionId,
         answerId: body.id,
         lang: body.lang,

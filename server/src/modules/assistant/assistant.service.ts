@@ -2,7 +2,7 @@
  * Use cases of the assistant: asking, the own history, clearing it (Q-101, Q-102, Q-154). What is found is
  * quoted, or worded by a model where one is set; a question and its answer are stored together.
  */
-import type { Source } from '#contract/assistant/endpoints';
+import type { ReplyPassage, Source } from '#contract/assistant/endpoints';
 import type { CustomerActor, StaffActor } from '#contract/core/actor';
 import { textLength } from '#contract/core/rich-text';
 import type { Locale } from '#contract/settings/config-script';
@@ -13,7 +13,7 @@ import type { Search } from '../search';
 import type { Tickets } from '../tickets';
 import * as store from './assistant.store';
 import type { Model } from './model';
-import { modelMessages, quotedAnswer, replyOf, type Finding } from './wording.rules';
+import { cutToMessage, modelMessages, passagesOf, quotedAnswer, type Finding } from './wording.rules';
 
 export interface AssistantServiceDependencies extends Pick<Platform, 'db' | 'transact' | 'clock'> {
   readonly tickets: Pick<Tickets, 'requireTicket' | 'holdTicket'>;
@@ -92,26 +92,27 @@ export function createAssistantService(deps: AssistantServiceDependencies) {
     },
 
     /**
-     * What an own answer says as a message to the customer: from its sources, in the wanted language.
+     * What an own answer says to the customer: the passages of its sources, in the wanted language and its order.
      * @throws core.not_found, core.too_many
      */
     async reply(
       actor: StaffActor,
       { ticketId, answerId, lang }: { ticketId: number; answerId: number; lang: Locale },
-    ): Promise<string> {
+    ): Promise<ReplyPassage[]> {
       await tickets.requireTicket(db, actor, ticketId);
       const answer = await store.findAnswer(db, ownerOf(actor, ticketId), answerId);
       if (!answer) throw new AppError('core.not_found');
       limit.take(`admin ${actor.personId}`);
       const { question, sources, content } = answer;
       const found = await search.retrieve({ text: question, lang, isStaff: true, limit: mostSources });
-      const findings = found.filter(({ kind, id }) =>
-        sources.some((source) => source.kind === kind && source.id === id),
+      const findings = sources.flatMap(({ kind, id }) =>
+        found.filter((finding) => finding.kind === kind && finding.id === id),
       );
       // The sources are gone since: what was said still stands.
-      if (findings.length === 0) return content;
-      const worded = await model?.say(modelMessages(question, findings, lang));
-      return worded ?? replyOf(findings);
+      const worded =
+        findings.length === 0 ? content : await model?.say(modelMessages(question, findings, lang));
+      if (worded !== undefined) return [{ source: null, content: cutToMessage(worded) }];
+      return passagesOf(findings);
     },
 
     /** Read-only staff may look. @throws core.forbidden, core.not_found */

@@ -189,18 +189,22 @@ describe('a reply from an answer', () => {
     answerId = (await staff.post(ask, question('漂移'))).body.data.id;
   });
 
-  it('AI-01, Q-101: says it in the wanted language, without the names of the sources', async () => {
+  it('AI-01, Q-101: says each passage in the wanted language, beside its source, in the order of the answer', async () => {
     const said = async (lang: string) =>
       (await staff.post(make, { questionId: ticketId, id: answerId, lang })).body;
+    const lines = await linesOf(staff);
+    const kinds = lines.flatMap(({ sources }) => sources.map(({ kind }) => kind));
+    expect(kinds).toHaveLength(2);
     const english = await said('en');
-    expect(english).toMatchObject({
-      code: 200,
-      data: { content: expect.stringContaining('Drift is common.') },
-    });
-    expect(english.data.content).not.toContain('漂移');
+    expect(english.code).toBe(200);
+    const passages = english.data.passages as { source: { kind: string }; content: string }[];
+    expect(passages.map(({ source }) => source.kind)).toEqual(kinds);
+    expect(passages.find(({ source }) => source.kind === 'question')?.content).toBe('Drift is common.');
     const chinese = await said('zh');
-    expect(chinese.data.content).toContain('漂移很常见。');
-    expect(chinese.data.content).not.toContain('【');
+    expect(chinese.data.passages).toContainEqual({
+      source: expect.objectContaining({ kind: 'question' }),
+      content: '漂移很常见。',
+    });
     expect(await linesOf(staff)).toHaveLength(2);
   });
 

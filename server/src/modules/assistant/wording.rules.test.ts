@@ -1,6 +1,13 @@
 // Answers without a model, what a model is asked, and what is made of its words.
 import { describe, expect, it } from 'vitest';
-import { modelMessages, noAnswer, plainAnswer, quotedAnswer, replyOf, type Finding } from './wording.rules';
+import {
+  modelMessages,
+  noAnswer,
+  plainAnswer,
+  quotedAnswer,
+  passagesOf,
+  type Finding,
+} from './wording.rules';
 
 const drift: Finding = {
   kind: 'question',
@@ -30,19 +37,19 @@ describe('quoting', () => {
 });
 
 describe('a reply to the customer', () => {
-  const long = (signs: number): Finding => ({ ...loose, text: 'x'.repeat(signs) });
+  const textOf = (finding: Finding) => passagesOf([finding])[0]?.content;
 
-  it('is the passages without their sources, as many as one message holds', () => {
-    expect(replyOf([drift, loose])).toBe('漂移很常见。\n\nTighten it.');
-    expect(replyOf([long(200), long(98), loose])).toBe(`${'x'.repeat(200)}\n\n${'x'.repeat(98)}`);
-    expect(replyOf([long(200), long(99), loose])).toBe('x'.repeat(200));
+  it('is each passage by itself, with its source beside it', () => {
+    const { text: _, ...source } = loose;
+    expect(passagesOf([drift, loose])[1]).toEqual({ source, content: 'Tighten it.' });
+    expect(passagesOf([drift, loose]).map(({ content }) => content)).toEqual(['漂移很常见。', 'Tighten it.']);
   });
 
-  it('ends with a sentence where the best passage is longer than a message', () => {
+  it('ends with a sentence where a passage is longer than a message', () => {
     const sentences = { ...loose, text: `One 1.5. ${'Two'.repeat(80)}? ${'x'.repeat(99)}.` };
-    expect(replyOf([sentences])).toBe(`One 1.5. ${'Two'.repeat(80)}?`);
-    expect(replyOf([{ ...drift, text: '好。'.repeat(151) }])).toBe('好。'.repeat(150));
-    expect(replyOf([long(400)])).toBe('x'.repeat(300));
+    expect(textOf(sentences)).toBe(`One 1.5. ${'Two'.repeat(80)}?`);
+    expect(textOf({ ...drift, text: '好。'.repeat(151) })).toBe('好。'.repeat(150));
+    expect(textOf({ ...loose, text: 'x'.repeat(400) })).toBe('x'.repeat(300));
   });
 });
 

@@ -2,7 +2,7 @@
  * Words an answer from what was found, without a model and for one; and makes plain text of what a model says
  * (Q-101, Q-153, Q-159). Pure.
  */
-import type { Source } from '#contract/assistant/endpoints';
+import type { ReplyPassage, Source } from '#contract/assistant/endpoints';
 import { limits } from '#contract/core/limits';
 import { textLength } from '#contract/core/rich-text';
 import type { Locale } from '#contract/settings/config-script';
@@ -25,20 +25,16 @@ export function quotedAnswer(findings: readonly Finding[], lang: Locale): string
   return findings.map((finding) => `${headingOf(finding, lang)}\n${finding.text}`).join('\n\n');
 }
 
-/** The passages alone, the best one first: as many as one message holds; the first in any case, cut to it. */
-export function replyOf(findings: readonly Finding[]): string {
-  const [first = '', ...others] = findings.map(({ text }) => text);
-  let reply = cutToMessage(first);
-  for (const text of others) {
-    const longer = `${reply}\n\n${text}`;
-    if (textLength(longer) > limits.chatMessage) break;
-    reply = longer;
-  }
-  return reply;
+/** The passages without their headings, each cut to what a message holds. */
+export function passagesOf(findings: readonly Finding[]): ReplyPassage[] {
+  return findings.map(({ text, kind, id, title, nav }) => ({
+    source: { kind, id, title, nav },
+    content: cutToMessage(text),
+  }));
 }
 
 /** Ends with the last sentence that fits, where there is one. */
-function cutToMessage(text: string): string {
+export function cutToMessage(text: string): string {
   if (textLength(text) <= limits.chatMessage) return text;
   const start = [...text].slice(0, limits.chatMessage).join('');
   return /^.*(?:[。！？]|[.!?](?=\s))/su.exec(start)?.[0] ?? start;

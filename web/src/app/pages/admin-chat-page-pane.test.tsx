@@ -399,7 +399,12 @@ describe('the context', () => {
       answers: {
         [historyPath]: () => ok(entries),
         [askPath]: refused('busy'),
-        [replyPath]: ok({ content: 'Change the cable' }),
+        [replyPath]: ok({
+          passages: ['Change the cable', 'Update the firmware'].map((content, at) => ({
+            source: { kind: 'question', id: at, title: `Source ${at}`, nav: [] },
+            content,
+          })),
+        }),
       },
     });
     await openTab('AI 助手');
@@ -418,10 +423,19 @@ describe('the context', () => {
       return ok({ id: 2, content: '换线', sources, timestamp: 2 });
     };
     await userEvent.click(button('重试'));
-    await userEvent.click(await screen.findByRole('button', { name: '放入回复' }));
-    // The customer writes in English.
+    // The customer writes in English: what they would get is read first, and each part goes by itself.
+    await userEvent.click(await screen.findByRole('button', { name: '查看给客户的英文' }));
     const { editor } = await field();
-    await waitFor(() => expect(editor.getText()).toBe('Change the cable'));
+    const passages = within(await screen.findByRole('list', { name: '给客户的英文' })).getAllByRole(
+      'listitem',
+    );
+    expect(editor.getText()).toBe('');
+    expect(passages.map((passage) => passage.textContent)).toEqual([
+      'Source 0Change the cable放入回复',
+      'Source 1Update the firmware放入回复',
+    ]);
+    await userEvent.click(within(passages[1] as HTMLElement).getByRole('button', { name: '放入回复' }));
+    await waitFor(() => expect(editor.getText()).toBe('Update the firmware'));
     expect(world.sentTo(replyPath)).toEqual([{ questionId: 1, id: 2, lang: 'en' }]);
     expect(world.sentTo(askPath)).toEqual([
       { type: 0, questionId: 1, content: '抖动' },

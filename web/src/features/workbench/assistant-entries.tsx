@@ -1,10 +1,11 @@
 /* What was asked and answered, the newest in sight; an answer is on its way, or did not come. */
 import { useEffect, useRef } from 'react';
-import { IconExternalLink, IconMessageForward, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { formatDateTime } from '../../lib/dates';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import type { AssistantEntry } from './assistant.queries';
+import { AssistantPassages, type AssistantReply } from './assistant-passages';
 import { sourceAddress } from './assistant-sources';
 import classes from './assistant.module.css';
 
@@ -16,12 +17,10 @@ export interface AssistantEntriesProps {
   error: string | null;
   onRetry: () => void;
   /** Present where an answer may be put into the reply. */
-  onUse?: ((entry: AssistantEntry) => void) | undefined;
-  /** Id of the answer that is on its way into the reply. */
-  usedId: number | null;
+  reply?: AssistantReply | undefined;
 }
 
-export function AssistantEntries({ entries, asked, error, onRetry, onUse, usedId }: AssistantEntriesProps) {
+export function AssistantEntries({ entries, asked, error, onRetry, reply }: AssistantEntriesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo?.({ top: box.current.scrollHeight });
@@ -29,7 +28,7 @@ export function AssistantEntries({ entries, asked, error, onRetry, onUse, usedId
   return (
     <div ref={box} className={classes.log} role="log" aria-label={s('ai.log')} tabIndex={0}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} onUse={onUse} isBusy={entry.id === usedId} />
+        <Entry key={entry.id} entry={entry} reply={reply} />
       ))}
       {asked !== null && (
         <div className={classes.entry} data-role="user">
@@ -60,12 +59,11 @@ export function AssistantEntries({ entries, asked, error, onRetry, onUse, usedId
   );
 }
 
-interface EntryProps extends Pick<AssistantEntriesProps, 'onUse'> {
+interface EntryProps extends Pick<AssistantEntriesProps, 'reply'> {
   entry: AssistantEntry;
-  isBusy: boolean;
 }
 
-function Entry({ entry, onUse, isBusy }: EntryProps) {
+function Entry({ entry, reply }: EntryProps) {
   const isAnswer = entry.role === 'ai';
   return (
     <article
@@ -94,18 +92,7 @@ function Entry({ entry, onUse, isBusy }: EntryProps) {
           ))}
         </ul>
       )}
-      {isAnswer && onUse && entry.sources.length > 0 && (
-        <Button
-          className={classes.use}
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconMessageForward size={14} aria-hidden />}
-          loading={isBusy}
-          onClick={() => onUse(entry)}
-        >
-          {s('ai.use')}
-        </Button>
-      )}
+      {isAnswer && reply && entry.sources.length > 0 && <AssistantPassages id={entry.id} reply={reply} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 /*
  * The assistant beside the conversation (AI-01…03): it answers from the knowledge base and the directory tree,
- * names its sources, and an answer goes into the reply with one click.
+ * names its sources, and shows what it says in the customer's language before that goes into the reply.
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconSparkles, IconTrash } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ export function AssistantTab({ ticketId, disabledReason, replyLang, onUse }: Ass
     },
     onError: (error) => notifyError(s('ai.delete.failed'), errorText(error)),
   });
-  const use = useMutation({
+  const offer = useMutation({
     mutationFn: ({ id, lang }: { id: number; lang: Locale }) => replyOfAssistant(ticketId ?? 0, id, lang),
     onError: (error) => notifyError(s('ai.use.failed'), errorText(error)),
   });
@@ -96,12 +96,18 @@ export function AssistantTab({ ticketId, disabledReason, replyLang, onUse }: Ass
           onRetry={() => {
             if (ask.variables !== undefined) ask.mutate(ask.variables);
           }}
-          usedId={use.isPending ? use.variables.id : null}
-          onUse={
-            // What is told here is not told any more once another ticket is open.
+          reply={
             replyLang === null
               ? undefined
-              : ({ id }) => use.mutate({ id, lang: replyLang }, { onSuccess: onUse })
+              : {
+                  lang: replyLang,
+                  ofId: offer.variables?.id ?? null,
+                  // What was told in another language is not what the customer would get.
+                  passages: offer.variables?.lang === replyLang ? offer.data : undefined,
+                  isBusy: offer.isPending,
+                  onAsk: (id) => offer.mutate({ id, lang: replyLang }),
+                  onUse,
+                }
           }
         />
       )}

@@ -2,6 +2,7 @@
  * The agent's conversation with the assistant about one ticket: own questions and answers, oldest first (Q-102).
  */
 import { queryOptions } from '@tanstack/react-query';
+import type { ReplyPassage } from '#contract/assistant/endpoints';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 import type { Locale } from '#contract/settings/config-script';
@@ -26,10 +27,14 @@ export async function askAssistant(questionId: number, content: string): Promise
   await queryClient.invalidateQueries({ queryKey: assistantQuery(questionId).queryKey });
 }
 
-/** What an answer says as a message to the customer, in his language. */
-export async function replyOfAssistant(questionId: number, id: number, lang: Locale): Promise<string> {
-  const { content } = await call('POST /javaplus/admin/assistant/getReply', { questionId, id, lang });
-  return content;
+/** What an answer says to the customer, in their language: what is shown, and what a press puts into the reply. */
+export async function replyOfAssistant(
+  questionId: number,
+  id: number,
+  lang: Locale,
+): Promise<readonly ReplyPassage[]> {
+  const { passages } = await call('POST /javaplus/admin/assistant/getReply', { questionId, id, lang });
+  return passages;
 }
 
 /** Clears the agent's own history of a ticket. */
