@@ -1,34 +1,29 @@
-// Short notices at the edge of the screen: they say what happened, stay long enough to be read, and wait while
-// the pointer or the focus is on them. Small on purpose: they must work when nothing more can be loaded.
-import { useSyncExternalStore, useEffect, useState } from 'react';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { t } from '../lib/i18n';
+// Short notices: they say what happened and stay long enough to be read. Small on purpose: they must work when
+// nothing more can be loaded. They lie over no control while there is
+// room elsewhere (use-notice-place.ts).
+import { useRef, useSyncExternalStore } from 'react';
+import { type Notice, type NoticeAction, NoticeCard } from './notice-card';
 import classes from './notice.module.css';
-
-export interface NoticeAction {
-  label: string;
-  onClick: () => void;
-}
-
-interface Notice {
-  id: number;
-  tone: 'success' | 'error' | 'info';
-  title: string;
-  text: string;
-  ms: number;
-  action: NoticeAction | undefined;
-}
+import { useNoticePlace } from './use-notice-place';
 
 const defaultMs = { success: 3_000, info: 4_000, error: 6_000 } as const;
 const mostShown = 4;
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
+let acts = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Notice[]): void {
   notices = next;
   for (const listener of [...listeners]) listener();
+}
+
+// A try is an act of the person: a press or a key.
+if (typeof window !== 'undefined') {
+  const count = () => void (acts += 1);
+  window.addEventListener('pointerdown', count, true);
+  window.addEventListener('keydown', count, true);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,11 +33,18 @@ function subscribe(listener: () => void): () => void {
 
 function notify(tone: Notice['tone'], title: string, text = '', ms?: number, action?: NoticeAction): number {
   lastId += 1;
-  const notice = { id: lastId, tone, title, text, ms: ms ?? defaultMs[tone], action };
+  const notice = { id: lastId, tone, title, text, ms: ms ?? defaultMs[tone], action, acts };
   // The same notice again takes the place of the one that still stands.
-  const others = notices.filter((other) => other.title !== title || other.text !== text);
+  const others = notices.filter(
+    (other) => (other.title !== title || other.text !== text) && !isOvercome(other, tone),
+  );
   publish([...others, notice].slice(-mostShown));
   return notice.id;
+}
+
+/** What went wrong at a try is said no more when a later try of the person succeeds. */
+function isOvercome(notice: Notice, tone: Notice['tone']): boolean {
+  return tone === 'success' && notice.tone === 'error' && notice.acts < acts;
 }
 
 /** Says that something worked. `ms`: how long it stays, 3 s unless told. */
@@ -70,63 +72,26 @@ export function clearNotices(): void {
   if (notices.length > 0) publish([]);
 }
 
-const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
-
-function NoticeCard({ notice }: { notice: Notice }) {
-  const [held, setHeld] = useState(false);
-  const { id, ms, tone, title, text, action } = notice;
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissNotice(id), ms);
-    return () => clearTimeout(timer);
-  }, [held, id, ms]);
-  const Icon = icons[tone];
-  return (
-    <div
-      className={classes.card}
-      data-tone={tone}
-      role={tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon className={classes.icon} size={20} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        {text !== '' && <p className={classes.text}>{text}</p>}
-        {action && (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              dismissNotice(id);
-              action.onClick();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label={t('common.close')}
-        onClick={() => dismissNotice(id)}
-      >
-        <IconX size={16} aria-hidden />
-      </button>
-    </div>
-  );
-}
-
 /** Where the notices appear; stands once at the root. */
 export function NoticeHost() {
   const shown = useSyncExternalStore(subscribe, () => notices);
+  const host = useRef<HTMLDivElement>(null);
+  const place = useNoticePlace(host, shown);
   return (
-    <div className={classes.host}>
+    <div
+      ref={host}
+      className={classes.host}
+      data-placed={place !== null || undefined}
+      data-covering={place?.isCovering || undefined}
+      style={place === null ? undefined : { left: place.left, top: place.top }}
+    >
       {shown.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          isCovering={place?.isCovering ?? false}
+          onDismiss={dismissNotice}
+        />
       ))}
     </div>
   );

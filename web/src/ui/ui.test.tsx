@@ -53,6 +53,21 @@ describe('notices', () => {
   });
 });
 
+describe('notices of a try and of the next one', () => {
+  it('what went wrong is said no more when a later try works; another act’s error of the same moment stays', async () => {
+    const user = userEvent.setup();
+    show(<NoticeHost />);
+    await user.click(document.body);
+    act(() => void notifyError('Saving failed'));
+    act(() => void notifySuccess('Copied'));
+    expect(screen.getByText('Saving failed')).toBeTruthy();
+    await user.click(document.body);
+    act(() => void notifySuccess('Saved'));
+    expect(screen.queryByText('Saving failed')).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+});
+
 describe('dialogs', () => {
   const request = {
     title: 'Delete "Drift"?',

@@ -1,0 +1,43 @@
+// Keeps the notices where they cover no control, as long as they are shown.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { controlsOf, type Place, placeFor } from './notice-place';
+
+/** Up to this width the usual place is the top (notice.module.css). */
+const narrow = 1080;
+
+/** What comes or moves under a notice is noticed this soon. */
+const lookAgain = 250;
+
+/** The place of all that is shown; null where nothing has a size. */
+export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: readonly object[]): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  const now = useRef<Place | null>(null);
+  useLayoutEffect(() => {
+    const own = host.current;
+    if (!own || shown.length === 0) {
+      now.current = null;
+      return setPlace(null);
+    }
+    const look = () => {
+      const { offsetWidth: width, offsetHeight: height } = own;
+      if (width === 0 || height === 0) return;
+      const { clientWidth: viewWidth, clientHeight: viewHeight } = document.documentElement;
+      const room = { width, height, viewWidth, viewHeight, isNarrow: viewWidth <= narrow };
+      const next = placeFor(room, controlsOf(document, own), now.current ?? undefined);
+      const before = now.current;
+      now.current = next;
+      if (before?.left !== next.left || before.top !== next.top || before.isCovering !== next.isCovering)
+        setPlace(next);
+    };
+    look();
+    const timer = setInterval(look, lookAgain);
+    window.addEventListener('resize', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('resize', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [host, shown]);
+  return place;
+}
