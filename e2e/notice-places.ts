@@ -7,7 +7,8 @@ export function hiddenByNotices(page: Page): Promise<string[]> {
     const cards = [...document.querySelectorAll('[data-tone][role="alert"], [data-tone][role="status"]')];
     if (cards.length === 0) throw new Error('no notice is shown');
     const boxes = cards.map((card) => card.getBoundingClientRect());
-    const kinds = 'a[href], button, input, select, textarea, [role="button"], [role="treeitem"], [contenteditable="true"]';
+    const kinds =
+      'a[href], button, input, select, textarea, [role="button"], [role="treeitem"], [contenteditable="true"]';
     return [...document.querySelectorAll(kinds)]
       .filter((control) => !cards.some((card) => card.contains(control)))
       .filter((control) => {

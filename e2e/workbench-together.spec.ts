@@ -1,9 +1,10 @@
 /*
  * Two agents on one ticket (Q-135, Q-136): they see each other, a message that was overtaken pauses and shows what
- * is new, and a canned reply is found, filled and sent.
+ * is new, and a canned reply is found, filled and sent. Two tabs of one person; notices that lie over nothing.
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, newPerson, test } from './fixtures';
+import { hiddenByNotices } from './notice-places';
 import { startProgram, type Program } from './program';
 
 // A program of its own: a ticket is made and answered.
@@ -162,4 +163,131 @@ test('Q-135, Q-136: two agents on one ticket', async ({ browser }) => {
     await bruno.context.close();
     await expect(amelia.page.getByRole('img', { name: /^Bruno / })).toHaveCount(0);
   });
+});
+
+/** An open ticket of a customer. */
+async function ownTicket({ request }: BrowserContext): Promise<number> {
+  const answer = await request.post('/javaplus/user/recordQuestion/queryRecordQuestionByPersonal', {
+    data: {},
+  });
+  const { data } = (await answer.json()) as { data: { id: number; isSolved: number }[] };
+  const id = data.find(({ isSolved }) => isSolved === 0)?.id;
+  if (id === undefined) throw new Error('no open ticket');
+  return id;
+}
+
+const emptyPicture = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+
+test('Q-133: two tabs of one agent on one ticket keep drafts of their own', async ({ browser }) => {
+  const pilot = await newPerson(browser, program.url, { lang: 'en' });
+  await logIn(pilot.context, 'user', 'pilot@example.com');
+  const address = `/admin/chat?questionRecordId=${await ownTicket(pilot.context)}`;
+  const { page: one, context } = await newPerson(browser, program.url);
+  await logIn(context, 'admin', 'amelia');
+  const open = async (page: Page) => {
+    await page.goto(address);
+    await expect(field(page)).toBeVisible();
+    await expect(messages(page).first()).toBeVisible();
+    return page;
+  };
+  await open(one);
+  const two = await open(await context.newPage());
+  await field(one).fill('typed in the first');
+  await field(two).fill('typed in the second');
+
+  await test.step('each keeps its own over a reload', async () => {
+    for (const page of [one, two]) await page.reload();
+    await expect(field(one)).toHaveText('typed in the first');
+    await expect(field(two)).toHaveText('typed in the second');
+  });
+
+  await test.step('what one sends takes nothing from the other', async () => {
+    await field(two).press('Control+Enter');
+    await expect(field(two)).toHaveText('');
+    await expect(messages(one).last()).toContainText('typed in the second');
+    await expect(field(one)).toHaveText('typed in the first');
+  });
+
+  await test.step('after both are closed, both drafts are found', async () => {
+    await field(two).fill('and another');
+    await two.reload();
+    await expect(field(two)).toHaveText('and another');
+    await one.close();
+    await two.close();
+    const three = await open(await context.newPage());
+    await expect(field(three)).toContainText('typed in the first');
+    await expect(field(three)).toContainText('and another');
+    await field(three).fill('');
+  });
+
+  await test.step('a notice lies over no control of the workbench or of a tree', async () => {
+    const page = await open(await context.newPage());
+    await page.getByTestId('upload-image').setInputFiles(emptyPicture);
+    await expect(page.getByRole('alert')).toContainText('文件为空');
+    expect(await hiddenByNotices(page)).toEqual([]);
+    await page.goto('/admin/Sop/SopAdministration');
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('请选择目录');
+    expect(await hiddenByNotices(page)).toEqual([]);
+  });
+  await Promise.all([pilot.context.close(), context.close()]);
+});
+
+for (const device of ['desktop', 'phone'] as const) {
+  test(`on a ${device} a notice lies over no control of the customer’s chat`, async ({ browser }) => {
+    const { page, context } = await newPerson(browser, program.url, { device, lang: 'en' });
+    await logIn(context, 'user', 'pilot@example.com');
+    await page.goto(
+      `${device === 'phone' ? '/m' : ''}/user/chat?questionRecordId=${await ownTicket(context)}`,
+    );
+    await expect(messages(page).last()).toBeVisible();
+    if (device === 'phone') await page.getByRole('button', { name: 'Add a picture, video or file' }).click();
+    await page.getByTestId('upload-image').setInputFiles(emptyPicture);
+    await expect(page.getByRole('alert')).toContainText('The file is empty');
+    expect(await hiddenByNotices(page)).toEqual([]);
+    if (device === 'phone') return context.close();
+    // The tool that was covered opens its dialog while the notice stands.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Image' }).click();
+    await chooser;
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.close();
+  });
+}
+
+test('Q-133: a log-out in another tab loses no text, and shows it to nobody else', async ({ browser }) => {
+  const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
+  await logIn(context, 'user', 'pilot@example.com');
+  const address = `/user/chat?questionRecordId=${await ownTicket(context)}`;
+  await page.goto(address);
+  const text = page.getByRole('textbox', { name: 'Message' });
+  await text.fill('half a sentence');
+  const two = await context.newPage();
+  await two.goto('/user/knowledge');
+  const logOut = async () => {
+    await two.getByRole('button', { name: /Alex Morgan|Sam/ }).click();
+    await two.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(text).toHaveCount(0);
+  };
+  const logInAs = async (account: string) => {
+    await two.getByRole('button', { name: 'Log in' }).first().click();
+    const dialog = two.getByRole('dialog');
+    await dialog.getByLabel(/Account/).fill(account);
+    await dialog
+      .getByLabel(/Password/)
+      .first()
+      .fill('demo-customer');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await logOut();
+  await logInAs('newcomer@example.com');
+  await page.goto('/user/chat');
+  await expect(page.getByText('half a sentence')).toHaveCount(0);
+  await context.request.post('/api/user/Base/logout', { data: {} });
+  await logIn(context, 'user', 'pilot@example.com');
+  await page.goto(address);
+  await expect(text).toHaveValue('half a sentence');
+  await context.close();
 });

@@ -76,9 +76,9 @@ describe('pages of one person, each with drafts of its own', () => {
   function browser() {
     const kept = memoryKept();
     const living = new Set<string>();
-    const open = (id: string) => {
+    const open = (id: string, before: string | null = null) => {
       living.add(id);
-      const pages: Pages = { id, living: () => Promise.resolve(new Set(living)) };
+      const pages: Pages = { id, before, living: () => Promise.resolve(new Set(living)) };
       const drafts = createDrafts('admin:1', kept, pages);
       return { ...drafts, close: () => (drafts.rescue(), void living.delete(id)) };
     };
@@ -111,6 +111,18 @@ describe('pages of one person, each with drafts of its own', () => {
     next.write(7, '');
     next.close();
     expect(await open('last').read(7)).toBe('');
+  });
+
+  test('two tabs that are reloaded together each find their own', async () => {
+    const { open } = browser();
+    const [one, other] = [open('one'), open('other')];
+    one.write(7, 'typed in one');
+    other.write(7, 'typed in the other');
+    await one.read(7);
+    one.close();
+    other.close();
+    expect(await open('one again', 'one').read(7)).toBe('typed in one');
+    expect(await open('other again', 'other').read(7)).toBe('typed in the other');
   });
 
   test('what was not stored when two pages were closed together is found', async () => {
@@ -148,7 +160,8 @@ describe('pages of one person, each with drafts of its own', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isTypedMeanwhile) => {
         const kept = memoryKept(scheduler);
-        const page = (id: string) => createDrafts('admin:1', kept, { id, living: async () => new Set([id]) });
+        const page = (id: string) =>
+          createDrafts('admin:1', kept, { id, before: null, living: async () => new Set([id]) });
         page('gone').write(7, 'left');
         await scheduler.waitIdle();
         const next = page('next');

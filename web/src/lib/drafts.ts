@@ -128,7 +128,10 @@ interface Left {
 /** Takes over what pages that are gone have left for a ticket; '' where there is nothing. */
 async function takeLeft({ kept, key, pages, ticket, others, place, isWritten }: Left): Promise<string> {
   const living = await pages.living();
-  const gone = others.filter((other) => !living.has(other.split('@')[1] ?? ''));
+  const all = others.filter((other) => !living.has(other.split('@')[1] ?? ''));
+  // After a reload a tab has its own again; the others may be reloading, too.
+  const own = all.filter((other) => other === `${ticket}@${pages.before}`);
+  const gone = own.length > 0 ? own : all;
   if (gone.length === 0) return '';
   let text = '';
   await kept.update(key, (value) => {

@@ -7,6 +7,8 @@ import { newUuid } from './wsid';
 export interface Pages {
   /** This page; a reload makes another one. */
   readonly id: string;
+  /** The page that was in this tab before a reload; null where there is none. */
+  readonly before: string | null;
   /** Ids of the pages that are open. */
   living(): Promise<ReadonlySet<string>>;
 }
@@ -34,6 +36,7 @@ function createPages(): Pages {
   });
   return {
     id,
+    before,
     async living() {
       const held = (await locks?.query())?.held ?? [];
       const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));

@@ -159,7 +159,7 @@ function Toolbar(props: ComposerProps & { length: number; isOver: boolean; onSen
       {props.tools}
       <span className={classes.space} />
       <Count length={props.length} isOver={props.isOver} />
-      <span className={classes.hint}>{props.hint}</span>
+      <span className={classes.hint}>{props.blocked === null ? props.hint : null}</span>
       <Button
         className={classes.send}
         variant={props.blocked === null ? 'filled' : 'default'}
