@@ -154,4 +154,15 @@ export type StaffTicketMarks = Pick<
 /** What a ticket is about and who has it: everything else. */
 export type StaffTicketDetails = Omit<StaffTicket, Exclude<keyof StaffTicketMarks, 'id'>>;
 
+/**
+ * `data` of a refusal by the five-minute rule (extension of ERR-02): for how many seconds it lasts, the ticket that
+ * began it, and whether that one is of the same question and unsolved, so that it can be opened in place of a new one.
+ */
+export interface RepeatedData {
+  readonly reason: 'tickets.repeated';
+  readonly seconds: number;
+  readonly questionRecordId: number | null;
+  readonly isSame: boolean;
+}
+
 export type CreateTicketBody = z.output<typeof createTicketBody>;

@@ -16,18 +16,23 @@ import type { Endpoints } from '#contract/endpoints';
  */
 export type ApiErrorKind = 'no_session' | 'refusal' | 'overtaken' | 'too_many' | 'network' | 'server';
 
-/** A call that did not succeed. `code` is the envelope's code or errno, 0 where there was no answer. */
+/**
+ * A call that did not succeed. `code` is the envelope's code or errno, 0 where there was no answer; `data` what the
+ * server gave along to act upon.
+ */
 export class ApiError extends Error {
   readonly code: number;
   readonly kind: ApiErrorKind;
   readonly requestId: string | undefined;
+  readonly data: unknown;
 
-  constructor(kind: ApiErrorKind, code: number, message: string, requestId?: string) {
+  constructor(kind: ApiErrorKind, code: number, message: string, requestId?: string, data?: unknown) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.requestId = requestId;
+    this.data = data;
   }
 }
 
@@ -132,7 +137,13 @@ export function openEnvelope(path: string, status: number, answer: unknown, requ
   if (own === undefined) throw new ApiError('server', status, t('common.error.server'), requestId);
   const kind = kindOf(own, status);
   const fallback = kind === 'server' ? t('common.error.server') : t('common.error.unknown');
-  const error = new ApiError(kind, own, typeof text === 'string' ? text : fallback, requestId);
+  const error = new ApiError(
+    kind,
+    own,
+    typeof text === 'string' ? text : fallback,
+    requestId,
+    fields['data'],
+  );
   if (!isJava && own === errorNumbers.stale.errno) for (const listener of staleListeners) listener();
   if (kind === 'no_session' && !identifying.has(path)) {
     const side = sideOfPath(path) ?? currentSide();

@@ -6,7 +6,7 @@ import type { Actor, CustomerActor } from '#contract/core/actor';
 import { limits } from '#contract/core/limits';
 import { isBlankText } from '#contract/core/rich-text';
 import type { Locale } from '#contract/settings/config-script';
-import type { CreateTicketBody } from '#contract/tickets/schemas';
+import type { CreateTicketBody, RepeatedData } from '#contract/tickets/schemas';
 import type { Module, Platform } from '../../module';
 import { AppError } from '../../platform/app-error';
 import type { Emit } from '../../platform/events/unit-of-work';
@@ -20,12 +20,20 @@ import type { Shop } from '../shop';
 import {
   countOpenTickets,
   findOpenConsultation,
+  findTurn,
   insertTickets,
   lockConsultation,
   takeTurn,
 } from './creation.store';
 import { ticketEvents } from './tickets.events';
-import { firstHandler, isConsultation, markOfVisitor, titleProblem, urgencyOf } from './tickets.rules';
+import {
+  firstHandler,
+  isConsultation,
+  markOfVisitor,
+  secondsLeft,
+  titleProblem,
+  urgencyOf,
+} from './tickets.rules';
 import { findTicket } from './tickets.store';
 import type { TicketRow } from './tickets.types';
 
@@ -109,7 +117,8 @@ export function createTicketCreation(deps: CreationDependencies) {
     ]);
     // Last of all, and in the same transaction: a refused call leaves nothing behind.
     const repeatMs = settings.get('ticketRepeatSeconds') * 1000;
-    if (!(await takeTurn(tx, { customerId, now, repeatMs }))) throw new AppError('tickets.repeated');
+    const turn = { customerId, now, repeatMs };
+    if (!(await takeTurn(tx, turn))) throw await repeated(tx, turn, content.questionId);
     return id;
   };
 
@@ -137,6 +146,20 @@ export function createTicketCreation(deps: CreationDependencies) {
     const content = await checkContent(db, deps, creation.body, creation.lang);
     return transact((tx, emit) => open(tx, emit, creation, content));
   };
+}
+
+/** The refusal of the five minutes: how long it lasts, and the ticket that was made. */
+async function repeated(
+  tx: Db,
+  { customerId, now, repeatMs }: { customerId: number; now: number; repeatMs: number },
+  questionId: number | null,
+): Promise<AppError> {
+  const turn = await findTurn(tx, customerId);
+  return new AppError('tickets.repeated', {}, {
+    seconds: secondsLeft(turn?.begunAt ?? now, now, repeatMs),
+    questionRecordId: turn?.id ?? null,
+    isSame: questionId !== null && turn?.questionId === questionId && turn.isSolved === 0,
+  } satisfies Omit<RepeatedData, 'reason'>);
 }
 
 /** What a new ticket has before anybody wrote. */

@@ -33,6 +33,35 @@ export async function takeTurn(
   return taken !== undefined;
 }
 
+/** The ticket that began the customer's five minutes, and when that was. */
+export async function findTurn(
+  tx: Db,
+  customerId: number,
+): Promise<
+  { begunAt: number; id: number | null; questionId: number | null; isSolved: 0 | 1 | null } | undefined
+> {
+  return (
+    tx
+      .selectFrom('ticket_repeat as turn')
+      .leftJoin('ticket', (join) =>
+        join
+          .onRef('ticket.customer_id', '=', 'turn.customer_id')
+          .onRef('ticket.created_at', '=', 'turn.last_created_at'),
+      )
+      .select([
+        'turn.last_created_at as begunAt',
+        'ticket.id as id',
+        'ticket.question_id as questionId',
+        'ticket.is_solved as isSolved',
+      ])
+      .where('turn.customer_id', '=', customerId)
+      // Of two in the same millisecond the earlier one: the later one is the one that is being refused.
+      .orderBy('ticket.id')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
 /** The five minutes of a bound identity count for the account. */
 export async function mergeTurns(tx: Db, from: number, to: number): Promise<void> {
   const left = await tx

@@ -34,6 +34,11 @@ export function markOfVisitor({ shopUrl = '', data = '' }: { shopUrl?: string; d
   return host === 'cn' || host.endsWith('.cn') ? 'cn' : 'global';
 }
 
+/** For how many whole seconds the five minutes that began at a time still last; times in ms. At least 1. */
+export function secondsLeft(begunAt: number, now: number, repeatMs: number): number {
+  return Math.max(1, Math.ceil((begunAt + repeatMs - now) / 1000));
+}
+
 /**
  * The first handler (Q-42): of the responsible staff of the nearest type that has somebody on duty, the one
  * with the fewest unsolved tickets.

@@ -244,6 +244,36 @@ describe('the five-minute rule (Q-39, Q-144)', () => {
     expect(await ticketsOf(client)).toHaveLength(2);
   });
 
+  it('ERR-01, ERR-02: a refusal says how long it lasts, which ticket was made, and whether it is of the same question', async () => {
+    const { client } = await someCustomer();
+    const question = { questionId: catalogue.question };
+    const { id } = await someTicket(client, question);
+    test.clock.advance(minute - 1);
+    const told = { reason: 'tickets.repeated', seconds: 241, questionRecordId: id };
+    const again = (await client.post(paths.addRecord, newTicket(question))).body;
+    expect(again).toMatchObject({ errno: 1000, data: { ...told, isSame: true } });
+    const other = (await client.post(paths.create, newTicket())).body;
+    expect(other).toMatchObject({ code: 500, data: { ...told, isSame: false } });
+    await client.post(paths.userSolve, { id, isSolved: 1 });
+    const solved = (await client.post(paths.addRecord, newTicket(question))).body;
+    expect(solved.data).toMatchObject({ isSame: false });
+  });
+
+  it('ERR-01, Q-147: a person without an account is told the same about the consultation', async () => {
+    const visitor = test.client();
+    const consulted = { questionTypeId: 9999, title: 'Online consultation' };
+    const { id } = (await visitor.post(paths.createAnonymous, consulted)).body.data;
+    await visitor.post(paths.userSolve, { id, isSolved: 1 });
+    test.clock.advance(4 * minute);
+    const { body } = await visitor.post(paths.createAnonymous, consulted);
+    expect(body.data).toEqual({
+      reason: 'tickets.repeated',
+      seconds: 60,
+      questionRecordId: id,
+      isSame: false,
+    });
+  });
+
   it('attack 27: of 50 at once one succeeds', async () => {
     const { client } = await someCustomer();
     const answers = await Promise.all(

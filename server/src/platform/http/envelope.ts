@@ -18,16 +18,17 @@ export function successEnvelope(path: string, data: unknown, mixed = false): obj
   return envelopeOfPath(path) === 'java' ? java : api;
 }
 
-/** An error answer of a path; `data` is always {}. */
+/** An error answer of a path; `data` is {} but where a client can act upon what the error says. */
 export function errorEnvelope(
   path: string,
   kind: ErrorKind,
   text: string,
-  extra: { mixed?: boolean; requestId?: string } = {},
+  extra: { mixed?: boolean; requestId?: string; data?: object } = {},
 ): object {
   const { code, errno } = errorNumbers[kind];
-  const java: JavaEnvelope<object> = { code, message: text, msg: text, data: {} };
-  const api: ApiEnvelope<object> = { errno, errmsg: text, data: {} };
+  const { data = {} } = extra;
+  const java: JavaEnvelope<object> = { code, message: text, msg: text, data };
+  const api: ApiEnvelope<object> = { errno, errmsg: text, data };
   const request = extra.requestId === undefined ? {} : { requestId: extra.requestId };
   if (extra.mixed) return { ...api, ...java, ...request };
   return { ...(envelopeOfPath(path) === 'java' ? java : api), ...request };

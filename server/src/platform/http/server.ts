@@ -141,9 +141,11 @@ function sendError(
   if (kind === 'too_many') void reply.header('retry-after', Number(shown.details.seconds ?? 60));
   void reply.header('cache-control', noStore);
   const mixed = request.routeOptions.config.mixed === true;
+  const data = shown.data && { reason: shown.code, ...shown.data };
+  const extra = { mixed, requestId: request.id, ...(data && { data }) };
   void reply
     .status(errorNumbers[kind].status)
-    .send(errorEnvelope(request.url, kind, errorText(shown, lang), { mixed, requestId: request.id }));
+    .send(errorEnvelope(request.url, kind, errorText(shown, lang), extra));
 }
 
 /** Fastify's own refusals of a request, as errors of the catalogue; undefined for a crash of ours. */

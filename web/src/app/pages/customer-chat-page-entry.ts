@@ -1,12 +1,14 @@
 // How one comes into the customer chat: with an account, or by isLogin into an online consultation.
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { refreshTickets } from '../../features/tickets/tickets.queries';
 import { openConsultation } from '../../features/tickets/open-consultation';
 import { errorText } from '../../lib/api';
-import { useT } from '../../lib/i18n';
+import { t as text, useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { viewState } from '../../lib/view-state';
-import { notifyError } from '../../ui/notice';
+import { repeatedOf } from '../../lib/repeated';
+import { notifyError, notifyInfo } from '../../ui/notice';
 
 export interface ChatEntry {
   /** The consultation is being opened. */
@@ -40,13 +42,13 @@ export function useChatEntry(): ChatEntry {
     asked.current = step;
     if (wanted === 'true' && !isLoggedIn) return void requireLogin();
     const enter = async () => {
-      const ticket = await openConsultation(isLoggedIn, query.get('data'));
+      const id = await consultationOf(isLoggedIn, query.get('data'));
       if (!isLoggedIn) becomeAnonymous();
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
           next.delete('isLogin');
-          next.set('questionRecordId', String(ticket.id));
+          next.set('questionRecordId', String(id));
           return next;
         },
         { replace: true },
@@ -73,6 +75,20 @@ export function useChatEntry(): ChatEntry {
   const isOpening =
     isConsultation && failed !== wanted && (wanted === 'false' || identity !== null) && state === 'known';
   return { isOpening, login: () => void requireLogin() };
+}
+
+/** Id of the consultation; within the five minutes of a ticket that is not open any more, of that one. */
+async function consultationOf(isLoggedIn: boolean, banner: string | null): Promise<number> {
+  try {
+    return (await openConsultation(isLoggedIn, banner)).id;
+  } catch (error) {
+    const repeated = repeatedOf(error);
+    if (!repeated || repeated.questionRecordId === null) throw error;
+    const minutes = Math.ceil((repeated.until - Date.now()) / 60_000);
+    notifyInfo(text('tickets.repeated.title'), text('tickets.repeated.left', { minutes }));
+    await refreshTickets();
+    return repeated.questionRecordId;
+  }
 }
 
 /** On phones the page is loaded once without its query; elsewhere a notice says what happened. */

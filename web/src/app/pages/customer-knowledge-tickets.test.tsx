@@ -10,6 +10,14 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 startAnew();
 
+/** What a refusal of the five minutes says beside its text. */
+const repeatedBy = (about: { isSame: boolean }) => ({
+  reason: 'tickets.repeated',
+  seconds: 179,
+  questionRecordId: 57,
+  ...about,
+});
+
 describe('the ticket dialog', () => {
   async function click(dialog: { name?: string } = {}) {
     show();
@@ -72,12 +80,17 @@ describe('the ticket dialog', () => {
 
   it('ERR-01 tells the five-minute rule in the dialog, keeps what was typed and gives no notice', async () => {
     server.refusal = 'Create Ticket in 5 minute again';
+    server.refusalData = repeatedBy({ isSame: true });
     const dialog = await open();
     await user.type(question(dialog), 'It drifts');
     await submit(dialog);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('use the ticket button');
+    const { textContent } = await within(dialog).findByRole('alert');
+    expect(textContent).toContain('use the ticket button');
+    expect(textContent).toContain('You can create another one in 3 minutes.');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(question(dialog)).toHaveProperty('value', 'It drifts');
+    await user.click(within(dialog).getByRole('button', { name: 'Open the ticket you just made' }));
+    expect(openMock).toHaveBeenCalledWith('/user/chat?questionRecordId=57', '_blank');
   });
 
   it('ERR-03 shows another refusal for 8 s', async () => {
@@ -133,6 +146,23 @@ describe('a guided answer that ends in the chat', () => {
         ) as unknown,
       }),
     ]);
+  });
+
+  it('ERR-01 opens the ticket just made when it is asked for again, whatever the words of the refusal', async () => {
+    server.refusal = 'said in other words';
+    server.refusalData = repeatedBy({ isSame: true });
+    await chatNow();
+    await waitFor(() => expect(openMock).toHaveBeenCalledWith('/user/chat?questionRecordId=57', '_blank'));
+    expect(screen.getByText('You made this ticket a moment ago')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ERR-01 tells how long the five minutes last where it is another question, and opens nothing', async () => {
+    server.refusal = 'Create Ticket in 5 minute again';
+    server.refusalData = repeatedBy({ isSame: false });
+    await chatNow();
+    expect((await screen.findByRole('alert')).textContent).toContain('in 3 minutes');
+    expect(openMock).not.toHaveBeenCalled();
   });
 
   it('ERR-26 only logs a call that did not get through', async () => {

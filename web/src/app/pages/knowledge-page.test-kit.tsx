@@ -51,6 +51,8 @@ export const server = {
   catalogue: catalogue as unknown,
   /** Text by which both creation calls refuse. */
   refusal: undefined as string | undefined,
+  /** What the refusal gives along. */
+  refusalData: {} as object,
   /** Texts and products of the searches that were asked for. */
   searches: [] as Record<string, string>[],
   /** Paths that cannot be reached. */
@@ -115,9 +117,11 @@ function answerTo(address: string): unknown {
     case paths.create:
       return refusal === undefined
         ? java({ id: 31 })
-        : { code: 500, message: refusal, msg: refusal, data: {} };
+        : { code: 500, message: refusal, msg: refusal, data: server.refusalData };
     case paths.answer:
-      return refusal === undefined ? api({ id: 32 }) : { errno: 1000, errmsg: refusal, data: {} };
+      return refusal === undefined
+        ? api({ id: 32 })
+        : { errno: 1000, errmsg: refusal, data: server.refusalData };
     default:
       return path.startsWith('/java') ? java({}) : api({});
   }
@@ -159,6 +163,7 @@ export function startAnew(): void {
       tickets: [{ id: 1, isSolved: 0, userUnread: 1, adminUnread: 0 }],
       catalogue,
       refusal: undefined,
+      refusalData: {},
       searches: [],
       broken: new Set(),
     });

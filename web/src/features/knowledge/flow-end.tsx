@@ -5,10 +5,10 @@ import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { SessionContext } from '../../lib/session';
 import { notifyError } from '../../ui/notice';
+import { RepeatedAlert } from '../../ui/repeated-alert';
 import { Spinner } from '../../ui/spinner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { markSolved } from './knowledge.queries';
-import { RepeatedAlert } from './repeated-alert';
 import { keepSolved, wasSolved } from './saved-solved';
 import classes from './flow-end.module.css';
 import flow from './guided-flow.module.css';
@@ -61,7 +61,7 @@ export function FlowEnd({ questionId, hasSteps, chat, isRehearsal, onBack }: Flo
           onClick={onBack}
         />
       </div>
-      {chat.isRepeated && <RepeatedAlert />}
+      {chat.repeated && <RepeatedAlert repeated={chat.repeated} />}
       <VisuallyHidden role="status">{isSolved ? t('knowledge.flow.solvedDone') : ''}</VisuallyHidden>
     </div>
   );

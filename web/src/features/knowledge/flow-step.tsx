@@ -4,8 +4,8 @@ import { IconArrowLeft, IconChevronRight, IconMessageCircle } from '@tabler/icon
 import { orderedAnswers } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
+import { RepeatedAlert } from '../../ui/repeated-alert';
 import { RichText } from '../../ui/rich-text';
-import { RepeatedAlert } from './repeated-alert';
 import { usePageKey } from '../../ui/use-page-key';
 import classes from './guided-flow.module.css';
 import type { FlowAnswer } from '#contract/knowledge/flow';
@@ -117,7 +117,7 @@ function ChatNowButton({ chat }: { chat: ChatNow }) {
   const t = useT();
   return (
     <div className={classes.act}>
-      {chat.isRepeated && <RepeatedAlert />}
+      {chat.repeated && <RepeatedAlert repeated={chat.repeated} />}
       <Button
         size="md"
         leftSection={<IconMessageCircle size={20} aria-hidden />}

@@ -134,13 +134,21 @@ describe('Chat Now', () => {
   });
 
   it('ERR-01 tells the five-minute rule in place', async () => {
-    onChatNow.mockResolvedValue('repeated');
+    const until = Date.now() + 241_000;
+    onChatNow.mockResolvedValue({ until, questionRecordId: 57, isSame: false });
+    setViewState({ isPC: true });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window);
     render(drawing({ isLoggedIn: true }));
     await user.click(answer('Throttle'));
     await user.click(button('Chat Now'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain(
       "Create Ticket failed, don't repeat to create tickets within a short time, use the ticket button",
     );
+    expect(textContent).toContain('You can create another one in 5 minutes.');
+    await user.click(button('Open the ticket you just made'));
+    expect(opened).toHaveBeenCalledWith('/user/chat?questionRecordId=57', '_blank');
+    opened.mockRestore();
   });
 });
 

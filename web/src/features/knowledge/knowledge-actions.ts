@@ -3,6 +3,7 @@
  * and the page puts them side by side.
  */
 import type { QuestionType } from '#contract/knowledge/schemas';
+import type { Repeated } from '../../lib/repeated';
 
 /** A wish to chat that came out of a guided answer (000 §2.2). */
 export interface ChatRequest {
@@ -13,10 +14,10 @@ export interface ChatRequest {
 }
 
 /**
- * How it ended: the chat opens · the login was closed · refused by the five-minute rule, which is told in
- * place (ERR-01) · another failure, which the page has already told or logged (ERR-26).
+ * How it ended: the chat opens · the login was closed · a failure, which the page has already told or logged
+ * (ERR-26) · refused by the five-minute rule, which is told in place (ERR-01).
  */
-export type ChatOutcome = 'opened' | 'cancelled' | 'repeated' | 'failed';
+export type ChatOutcome = 'opened' | 'cancelled' | 'failed' | Repeated;
 
 /** The after-sales button (KB-07 … KB-09). */
 export interface AfterSales {

@@ -1,13 +1,11 @@
 /* The fields of a new ticket: the type out of the catalogue, the question in one sentence, and products. */
 import { useEffect, useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
-import { openChat } from '../../lib/open-chat';
 import { Button } from '../../ui/button';
-import { InlineAlert } from '../../ui/inline-alert';
 import { MultiChoice } from '../../ui/multi-choice';
+import { RepeatedAlert } from '../../ui/repeated-alert';
 import { createTicket } from './create-ticket.queries';
 import { ticketDraftOf } from './create-ticket.draft';
 import { checkTicket, lengthOf } from './create-ticket.rules';
@@ -18,6 +16,7 @@ import type { QuestionType } from '#contract/knowledge/schemas';
 import type { ChoiceGroup } from '../../ui/multi-choice';
 import type { TicketDraft } from './create-ticket.draft';
 import type { MessageKey } from '../../lib/i18n';
+import type { Repeated } from '../../lib/repeated';
 import type { TicketForm, TicketProblem, TicketProblems } from './create-ticket.rules';
 
 export interface CreateTicketFormProps {
@@ -53,7 +52,7 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
     given.question,
   );
   const [isChecked, setIsChecked] = useState(false);
-  const { submit, isBusy, isRepeated } = useSubmit(draft, onClose);
+  const { submit, isBusy, repeated } = useSubmit(draft, onClose);
   const isTyped = isTouched && (form.question.trim() !== '' || form.items.length > 0);
   const { onTyped } = given;
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
@@ -72,19 +71,7 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
       }}
     >
       <p className={classes.intro}>{t('tickets.create.intro')}</p>
-      {isRepeated && (
-        <InlineAlert
-          title={t('tickets.repeated.title')}
-          icon={<IconClockPause size={20} />}
-          action={
-            <Button variant="default" onClick={() => openChat()}>
-              {t('store.tickets')}
-            </Button>
-          }
-        >
-          {t('tickets.repeated')}
-        </InlineAlert>
-      )}
+      {repeated && <RepeatedAlert repeated={repeated} />}
       <TypeField
         types={types}
         value={form.typeId}
@@ -195,13 +182,13 @@ function useTicketForm(personId: number, typeId: number | null, question = '') {
 
 function useSubmit(draft: TicketDraft, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
-  const [isRepeated, setIsRepeated] = useState(false);
+  const [repeated, setRepeated] = useState<Repeated | null>(null);
   const send = async (form: TicketForm & { typeId: number }) => {
     setIsBusy(true);
-    setIsRepeated(false);
+    setRepeated(null);
     const outcome = await createTicket(form);
     setIsBusy(false);
-    setIsRepeated(outcome === 'repeated');
+    if (typeof outcome === 'object') setRepeated(outcome);
     if (outcome !== 'opened') return;
     draft.clear();
     onDone();
@@ -209,5 +196,5 @@ function useSubmit(draft: TicketDraft, onDone: () => void) {
   const submit = (form: TicketForm) => {
     if (!isBusy && form.typeId !== null) void send({ ...form, typeId: form.typeId });
   };
-  return { submit, isBusy, isRepeated };
+  return { submit, isBusy, repeated };
 }

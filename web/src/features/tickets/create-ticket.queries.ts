@@ -6,16 +6,14 @@ import { timers } from '#contract/core/limits';
 import { ApiError, call, errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { openChat } from '../../lib/open-chat';
-import { notifyError, notifySuccess } from '../../ui/notice';
-import { repeatedText } from './create-ticket.rules';
+import { repeatedOf } from '../../lib/repeated';
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/notice';
 import { refreshTickets } from './tickets.queries';
+import type { Repeated } from '../../lib/repeated';
 import type { TicketForm } from './create-ticket.rules';
 
-/**
- * How a creation ended. `repeated`: refused by the five-minute rule, to be told in place. `failed`: everything
- * else, already told or logged.
- */
-export type CreationOutcome = 'opened' | 'repeated' | 'failed';
+/** How a creation ended: refused by the five-minute rule, to be told in place; or failed, already told or logged. */
+export type CreationOutcome = 'opened' | 'failed' | Repeated;
 
 /** A guided answer that did not help, with the steps taken. */
 export interface AnswerRecord {
@@ -39,12 +37,21 @@ export async function createTicket(form: TicketForm & { typeId: number }): Promi
   }
 }
 
-/** Creates a ticket from a guided answer. A call that did not get through is only logged (ERR-26). */
+/**
+ * Creates a ticket from a guided answer. A call that did not get through is only logged (ERR-26). Asked for again
+ * within the five minutes it opens the ticket that was made.
+ */
 export async function createTicketFromAnswer(record: AnswerRecord): Promise<CreationOutcome> {
   try {
     const ticket = await call('POST /api/user/KnowledgeBase/addQuestionRecord', bodyOf(record));
     return openTicket(ticket.id);
   } catch (error) {
+    const repeated = repeatedOf(error);
+    if (repeated?.isSame && repeated.questionRecordId !== null) {
+      notifyInfo(t('tickets.repeated.same'), t('tickets.repeated.sameText'));
+      openChat({ questionRecordId: repeated.questionRecordId });
+      return 'opened';
+    }
     if (!isTransportFailure(error)) return refusalOf(error);
     console.error('The ticket was not created.', error);
     return 'failed';
@@ -70,7 +77,8 @@ function openTicket(questionRecordId: number): CreationOutcome {
 }
 
 function refusalOf(error: unknown): CreationOutcome {
-  if (error instanceof ApiError && error.message === repeatedText) return 'repeated';
+  const repeated = repeatedOf(error);
+  if (repeated) return repeated;
   // Without a session the login modal opens by itself; what was typed stays where it is.
   if (!(error instanceof ApiError && error.kind === 'no_session')) {
     notifyError(t('tickets.failed'), errorText(error), timers.errorNotice);

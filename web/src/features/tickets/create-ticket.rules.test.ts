@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ticketsErrors } from '#contract/tickets/errors';
 import { tickets } from '../../lib/i18n/messages/en/tickets';
-import { checkTicket, lengthOf, repeatedText } from './create-ticket.rules';
+import { checkTicket, lengthOf } from './create-ticket.rules';
 import type { QuestionType } from '#contract/knowledge/schemas';
 
 const typeOf = (id: number, children: QuestionType[] = []): QuestionType => ({
@@ -39,7 +39,6 @@ it('counts what stays after trimming', () => {
 });
 
 it('says the English texts exactly as the server and the specification do', () => {
-  expect(repeatedText).toBe(ticketsErrors['tickets.repeated'].en);
   expect(tickets['tickets.error.typeLevel']).toBe(ticketsErrors['tickets.type_level'].en);
   expect(tickets['tickets.error.questionEmpty']).toBe(ticketsErrors['tickets.title_empty'].en);
   expect(tickets['tickets.error.questionLong']).toBe(ticketsErrors['tickets.title_long'].en);

@@ -20,9 +20,6 @@ export interface TicketProblems {
   readonly question?: TicketProblem;
 }
 
-/** Text by which the server refuses a second ticket within five minutes, in every language (ERR-01, Q-39). */
-export const repeatedText = 'Create Ticket in 5 minute again';
-
 /** Code points of the trimmed text. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;

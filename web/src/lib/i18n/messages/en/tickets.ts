@@ -29,6 +29,12 @@ export const tickets = {
   'tickets.repeated.title': 'Please wait a moment',
   'tickets.repeated':
     "Create Ticket failed, don't repeat to create tickets within a short time, use the ticket button",
+  'tickets.repeated.left':
+    '{minutes, plural, one {You can create another one in less than a minute.} other {You can create another one in # minutes.}}',
+  'tickets.repeated.over': 'You can create it now.',
+  'tickets.repeated.open': 'Open the ticket you just made',
+  'tickets.repeated.same': 'You made this ticket a moment ago',
+  'tickets.repeated.sameText': 'It opens again, with everything in it.',
   'tickets.error.typeLevel': 'The level of QuestionType must > 1!',
   'tickets.error.questionEmpty': "The Question can't be empty!",
   'tickets.error.questionLong':

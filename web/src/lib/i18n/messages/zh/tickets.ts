@@ -29,6 +29,12 @@ export const tickets: Translation<typeof en> = {
   'tickets.failed': '工单未能创建',
   'tickets.repeated.title': '请稍候',
   'tickets.repeated': '工单创建失败，请勿在短时间内重复创建工单，可通过“售后工单”按钮查看已有工单',
+  'tickets.repeated.left':
+    '{minutes, plural, =1 {不到 1 分钟后即可创建新工单。} other {# 分钟后即可创建新工单。}}',
+  'tickets.repeated.over': '现在可以创建了。',
+  'tickets.repeated.open': '打开刚才创建的工单',
+  'tickets.repeated.same': '您刚刚创建过这个工单',
+  'tickets.repeated.sameText': '现在为您重新打开，内容都在。',
   'tickets.error.typeLevel': '问题类型必须选择到第二级或更下级！',
   'tickets.error.questionEmpty': '问题不能为空！',
   'tickets.error.questionLong': '请简要描述问题，更多细节可在提交工单后的对话中说明，请勿超过 100 个字符',
