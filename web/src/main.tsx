@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
 import { Router, preloadPage } from './app/router';
+import { startBack } from './lib/back';
 import { startI18n } from './lib/i18n';
 import { mobileRouteOf } from './lib/mobile';
 import { rememberShopUrl } from './lib/shop-url';
@@ -22,6 +23,7 @@ function chooseRoute(): void {
 
 async function start(): Promise<void> {
   chooseRoute();
+  startBack();
   preloadPage(window.location.pathname);
   document.documentElement.dataset['side'] = sideOfRoute(window.location.pathname);
   rememberShopUrl();

@@ -1,5 +1,6 @@
 // Opening the chat from elsewhere (000 §2, ROUTE-18…20): a new tab, or the same window where the browser
 // blocks new ones and on phones.
+import { leaveFor } from './back';
 import { currentSide } from './side';
 import { shopUrl } from './shop-url';
 import { viewState } from './view-state';
@@ -29,13 +30,8 @@ function withQuery(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Leaves for an address in this window. */
-function leave(address: string): void {
-  window.location.assign(address);
-}
-
 /** Opens the chat; call it from the click itself, or soon after it. */
-export function openChat(parameters: ChatParameters = {}, assign = leave): void {
+export function openChat(parameters: ChatParameters = {}, assign = leaveFor): void {
   const address = chatAddress(parameters);
   const opened = viewState.getState().isPC ? window.open(address, '_blank') : null;
   if (opened === null) assign(address);

@@ -1,5 +1,6 @@
 // The window of confirmDialog and messageDialog. Closing it in any way but by its button means "no".
 import { Modal } from '@mantine/core';
+import { useBackCloses } from '../lib/back';
 import { t } from '../lib/i18n';
 import { Button } from './button';
 import { Mantine } from './theme/mantine';
@@ -10,6 +11,7 @@ import type { OpenDialog } from './dialog-request';
 
 export function DialogWindow({ dialog }: { dialog: OpenDialog }) {
   const { kind, title, body, confirm, settle } = dialog;
+  useBackCloses(true, () => settle(false));
   return (
     <Mantine>
       <Modal

@@ -2,6 +2,7 @@
 // combobox), so screens load what uses it when it is needed.
 import { useEffect, useState } from 'react';
 import { MultiSelect } from '@mantine/core';
+import { useBackCloses } from '../lib/back';
 import { Mantine } from './theme/mantine';
 import classes from './multi-choice.module.css';
 
@@ -38,6 +39,8 @@ export function MultiChoice(props: MultiChoiceProps) {
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const values = chosen.map(String).filter((value) => known.has(value));
   const onDropdownOpen = useDrawnTwice();
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, () => setIsOpen(false));
   return (
     <div className={classes.choice}>
       {values.length > 0 && clearLabel !== undefined && !disabled && (
@@ -55,7 +58,12 @@ export function MultiChoice(props: MultiChoiceProps) {
           onChange={(next) => onChange(next.map(Number))}
           nothingFoundMessage={noneText}
           withScrollArea={false}
-          onDropdownOpen={onDropdownOpen}
+          dropdownOpened={isOpen}
+          onDropdownOpen={() => {
+            onDropdownOpen();
+            setIsOpen(true);
+          }}
+          onDropdownClose={() => setIsOpen(false)}
           comboboxProps={{ withinPortal: false }}
           classNames={{
             input: classes.input ?? '',

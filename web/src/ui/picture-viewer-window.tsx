@@ -12,6 +12,7 @@ import {
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useBackCloses } from '../lib/back';
 import { useT } from '../lib/i18n';
 import type { PictureWindowProps } from './picture-series';
 import classes from './picture-viewer.module.css';
@@ -26,6 +27,7 @@ export function PictureWindow({ series, onClosed }: PictureWindowProps) {
   const [index, setIndex] = useState(series.index);
   const [isOpen, setIsOpen] = useState(true);
   useFocusReturn();
+  useBackCloses(isOpen, () => setIsOpen(false));
   const isAlone = pictures.length === 1;
   const picture = pictures[index];
   return (

@@ -7,6 +7,7 @@ import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
 import { UploadTools } from '../../features/chat/upload-tools';
 import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
+import { useBackCloses } from '../../lib/back';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { shopQuery } from '../../lib/shop-url';
@@ -57,6 +58,8 @@ function Chat({ chat }: { chat: CustomerChat }) {
   const listToggle = useRef<HTMLButtonElement>(null);
   const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part));
   const { ticket, uploads } = chat;
+  // Without an open ticket the list is the page.
+  useBackCloses(unfolded === 'tools' || (unfolded === 'list' && ticket !== null), () => setUnfolded(null));
   return (
     <div className={classes.page} style={keyboard === 0 ? undefined : { paddingBlockEnd: keyboard }}>
       <VisuallyHidden component="h1">{t('chat.page')}</VisuallyHidden>

@@ -1,5 +1,6 @@
 // The login modal (000 §2.1, 001 §2.8): account, password, and for customers the store whose account is meant.
 import { Modal } from '@mantine/core';
+import { useBackCloses } from '../../lib/back';
 import { useT } from '../../lib/i18n';
 import { Mantine } from '../../ui/theme/mantine';
 import { ReturnFocus } from '../../ui/return-focus';
@@ -17,6 +18,7 @@ export interface LoginModalProps {
 
 export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: LoginModalProps) {
   const t = useT();
+  useBackCloses(isClosable, onClose);
   return (
     <Mantine>
       <Modal

@@ -1,5 +1,6 @@
 /* The catalogue on phones: a sheet from below. Loaded when it is first opened. */
 import { Drawer } from '@mantine/core';
+import { useBackCloses } from '../../lib/back';
 import { useT } from '../../lib/i18n';
 import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
@@ -17,6 +18,7 @@ export interface CatalogueSheetProps {
 
 export function CatalogueSheet({ isOpen, onClose, knowledge, actions }: CatalogueSheetProps) {
   const t = useT();
+  useBackCloses(isOpen, onClose);
   return (
     <Mantine>
       <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto">

@@ -134,7 +134,7 @@ describe('Chat Now', () => {
   });
 
   it('ERR-01 tells the five-minute rule in place', async () => {
-    const until = Date.now() + 241_000;
+    const until = Date.now() + 270_000;
     onChatNow.mockResolvedValue({ until, questionRecordId: 57, isSame: false });
     setViewState({ isPC: true });
     const opened = vi.spyOn(window, 'open').mockReturnValue(window);

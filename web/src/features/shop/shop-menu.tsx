@@ -2,6 +2,7 @@
 // in reach of the thumb, logging in and out.
 import { useId } from 'react';
 import { Drawer } from '@mantine/core';
+import { useBackCloses } from '../../lib/back';
 import { useT } from '../../lib/i18n';
 import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';
@@ -67,6 +68,7 @@ export function ShopMenu({ isOpen, onClose }: ShopMenuProps) {
   const t = useT();
   const shop = useShop();
   const support = useSupportLinks();
+  useBackCloses(isOpen, onClose);
   return (
     <Mantine>
       <Drawer.Root

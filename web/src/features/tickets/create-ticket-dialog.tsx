@@ -5,6 +5,7 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
+import { useBackCloses } from '../../lib/back';
 import { useT } from '../../lib/i18n';
 import { confirmDialog } from '../../ui/dialogs';
 import { ReturnFocus } from '../../ui/return-focus';
@@ -21,6 +22,8 @@ export interface CreateTicketDialogProps extends Omit<CreateTicketFormProps, 'on
 export function CreateTicketDialog({ isOpen, isFullScreen, ...form }: CreateTicketDialogProps) {
   const t = useT();
   const { onTyped, leave, isAsking } = useLeave(form.onClose);
+  // Without a question: what was typed is kept, and the browser does not wait for an answer.
+  useBackCloses(isOpen, form.onClose);
   return (
     <Mantine>
       <Modal
