@@ -171,6 +171,10 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
         await expect(log(tab).getByRole('link', { name: /notes\.txt/ })).toBeVisible();
         await expect(log(tab).locator('video')).toHaveCount(1);
       }
+      // It has a name and no picture: no browser plays it.
+      await expect(log(page).getByText('This video cannot be played here.')).toBeVisible();
+      await expect(log(page).getByText('buttons.mp4')).toBeVisible();
+      await expect(log(page).getByRole('link', { name: 'Download' })).toBeVisible();
     });
 
     await test.step('what cannot be sent waits, survives a reload and is stored once', async () => {
@@ -185,6 +189,33 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(log(agent).getByText('Written in a tunnel')).toBeVisible();
       for (const tab of [page, agent]) await expect(log(tab).getByText('Written in a tunnel')).toHaveCount(1);
+    });
+    await test.step('Q-133: without a connection a picture waits in its place, also over a reload, and goes out once', async () => {
+      const rowOf = (text: string) => log(page).getByTestId('chat-message').filter({ hasText: text });
+      await context.setOffline(true);
+      for (const name of ['tunnel.png', 'mistake.png'])
+        await page.getByTestId('upload-image').setInputFiles({ ...signalPicture, name });
+      await field.fill('That was the picture');
+      await field.press('Enter');
+      await expect(rowOf('tunnel.png').getByText(/^Waiting for the connection/)).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel the upload of mistake.png' }).click();
+      await expect(rowOf('mistake.png')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByText(/file server maintenance/)).toHaveCount(0);
+      // A connection that carries the page, and no file yet.
+      await page.route(uploadCall, (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(rowOf('tunnel.png').locator('img')).toBeVisible();
+      await expect(rowOf('That was the picture')).toBeVisible();
+      await page.unroute(uploadCall);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(rowOf('That was the picture').getByText(/Sent|Delivered|Read/)).toBeVisible();
+      const sent = log(agent).getByTestId('chat-message');
+      await expect(sent.last()).toContainText('That was the picture');
+      const tunnel = sent.filter({ has: agent.getByRole('button', { name: /tunnel\.png/ }) });
+      await expect(tunnel).toHaveCount(1);
+      await expect(sent.nth(-2).getByRole('button', { name: /tunnel\.png/ })).toBeVisible();
     });
     await agentContext.close();
     await context.close();
@@ -241,10 +272,20 @@ test.describe('CHAT-01, CHAT-02, CHAT-11, RATE-01, RATE-06…10, RATE-12, ERR-13
         recordQuestionId: id,
       });
       await expect(panel).toBeVisible();
-      await panel.getByRole('button', { name: 'Close the rating' }).click();
-      await expect(panel).toBeHidden();
+    });
+
+    await test.step('Q-187: it covers no message, takes no focus, and stays folded for the visit', async () => {
+      const last = await log(page).getByTestId('chat-message').last().boundingBox();
+      const box = await panel.boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
       await page.reload();
       await expect(panel).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      await panel.getByRole('button', { name: 'Fold the rating' }).click();
+      await expect(panel).toBeHidden();
+      await page.reload();
+      await page.getByRole('button', { name: 'Rate now' }).click();
+      await expect(panel).toBeInViewport({ ratio: 0.9 });
     });
 
     await test.step('rates: the ticket is solved, its stars stand in the list', async () => {

@@ -116,7 +116,7 @@ function optionsOf(allowedTags: string[]): sanitize.IOptions {
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
       img: ['src', 'alt', 'title', 'width', 'height'],
-      video: ['src', 'poster', 'controls', 'width', 'height'],
+      video: ['src', 'poster', 'title', 'controls', 'width', 'height'],
       ol: ['start'],
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],

@@ -42,9 +42,12 @@ describe('what stays', () => {
 
   it('UPLOAD-09: pictures of /ipfs are those of /static', () => {
     expect(cleanHtml('<img src="/ipfs/abc.png">', 'chat')).toBe('<img src="/static/abc.png" />');
-    expect(cleanHtml('<video src="/ipfs/abc.mp4" poster="/ipfs/abc.png" autoplay></video>', 'article')).toBe(
-      '<video src="/static/abc.mp4" controls poster="/static/abc.png"></video>',
-    );
+    expect(
+      cleanHtml(
+        '<video src="/ipfs/abc.mp4" poster="/ipfs/abc.png" title="abc.mp4" autoplay></video>',
+        'article',
+      ),
+    ).toBe('<video src="/static/abc.mp4" title="abc.mp4" controls poster="/static/abc.png"></video>');
   });
 });
 

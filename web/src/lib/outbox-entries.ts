@@ -3,14 +3,25 @@
  * changes that are still being written.
  */
 import type { Kept } from './kept';
+import type { UploadKind } from './upload';
+
+/** A file that waits for a connection; its bytes lie in the kept files under the entry's id. */
+export interface EntryFile {
+  readonly name: string;
+  readonly size: number;
+  /** The tool that sends it. */
+  readonly kind: UploadKind;
+}
 
 /** A message on its way. */
 export interface OutboxEntry {
   /** UUID under which the server stores it once. */
   readonly clientMessageId: string;
   readonly recordQuestionId: number;
-  /** HTML of the message. */
+  /** HTML of the message; '' for a file until it is stored. */
   readonly content: string;
+  /** Present where the message is a file. */
+  readonly file?: EntryFile;
   /** The browser's clock, ms. */
   readonly createdAt: number;
   /**
@@ -56,6 +67,7 @@ export function createOutboxEntries(owner: string, kept: Kept, announce: (owner:
     /** Shows what is known now; listeners hear of it. */
     touch,
     all: () => shown,
+    isHeld: (clientMessageId: string) => shown.some((entry) => entry.clientMessageId === clientMessageId),
     /** Reads what other tabs stored meanwhile. */
     async refresh() {
       stored = entriesOf(await kept.read(key));
@@ -120,6 +132,12 @@ export const withState =
   (entries) =>
     entries.map((entry) => (entry.clientMessageId === clientMessageId ? { ...entry, state, error } : entry));
 
+/** The file of an entry is stored: this is its message. */
+export const withContent =
+  (clientMessageId: string, content: string): Change =>
+  (entries) =>
+    entries.map((entry) => (entry.clientMessageId === clientMessageId ? { ...entry, content } : entry));
+
 /** Whether the person is asked about an entry that is not sent before the answer: a text, not a file. */
 const isAsked = (entry: OutboxEntry) => entry.state !== 'failed' && entry.seenSeq !== undefined;
 
@@ -174,6 +192,15 @@ function isEntry(value: unknown): value is OutboxEntry {
     typeof entry.content === 'string' &&
     typeof entry.createdAt === 'number' &&
     (entry.state === 'sending' || entry.state === 'failed' || entry.state === 'paused') &&
-    (entry.seenSeq === undefined || typeof entry.seenSeq === 'number')
+    (entry.seenSeq === undefined || typeof entry.seenSeq === 'number') &&
+    (entry.file === undefined || isFile(entry.file))
   );
+}
+
+const kinds: readonly unknown[] = ['image', 'video', 'file'] satisfies UploadKind[];
+
+function isFile(value: unknown): value is EntryFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const file = value as Partial<Record<keyof EntryFile, unknown>>;
+  return typeof file.name === 'string' && typeof file.size === 'number' && kinds.includes(file.kind);
 }

@@ -286,3 +286,86 @@ describe('a message that somebody overtook (Q-135)', () => {
     expect(server).toEqual(['file']);
   });
 });
+
+describe('files', () => {
+  const picture = { name: 'a.png', size: 3, kind: 'image' } as const;
+
+  /** A browser with a file server of its own. */
+  function fileBrowser(kept = memoryKept()) {
+    const world = browser(kept);
+    const stored: string[] = [];
+    const gone: string[] = [];
+    const store = vi.fn((entry: OutboxEntry): Promise<string> => {
+      if (world.state.fail) return Promise.reject(world.state.fail);
+      stored.push(entry.clientMessageId);
+      return Promise.resolve(`<img ${entry.file?.name}>`);
+    });
+    Object.assign(world.deps, { store, onGone: (ids: readonly string[]) => gone.push(...ids) });
+    return { ...world, stored, gone, store };
+  }
+
+  test('Q-133: wait in their place among the texts, also over a reload, and go out in order', async () => {
+    const first = fileBrowser();
+    first.state.fail = new Error('offline');
+    const before = first.open();
+    before.add(say('one'));
+    before.addFile(7, 'file-1', picture);
+    before.add(say('two'));
+    await settled();
+    expect(before.queue(7).entries.map(({ file, content }) => file?.name ?? content)).toEqual([
+      'one',
+      'a.png',
+      'two',
+    ]);
+    expect(before.queue(7).waiting).toBe(true);
+    before.stop();
+    const second = fileBrowser(first.kept);
+    await second.open().load();
+    await settled();
+    expect(second.server).toEqual(['one', '<img a.png>', 'two']);
+    expect(second.gone).toContain('file-1');
+  });
+
+  test('are stored once, however often their message has to be sent', async () => {
+    const { open, deps, timers, stored, server } = fileBrowser();
+    const send = deps.send;
+    let isLost = true;
+    Object.assign(deps, {
+      send: (entry: OutboxEntry) => (isLost ? Promise.reject(new Error('lost')) : send(entry)),
+    });
+    open().addFile(7, 'file-1', picture);
+    await settled();
+    isLost = false;
+    timers.at(-1)?.task();
+    await settled();
+    expect(stored).toEqual(['file-1']);
+    expect(server).toEqual(['<img a.png>']);
+  });
+
+  test('given up while it is stored, it is not sent, and what stands behind it goes out', async () => {
+    const { open, store, server, gone } = fileBrowser();
+    let arrive = (_: string) => {};
+    store.mockImplementationOnce(() => new Promise<string>((resolve) => (arrive = resolve)));
+    const outbox = open();
+    outbox.addFile(7, 'file-1', picture);
+    outbox.add(say('two'));
+    await settled();
+    outbox.discard('file-1');
+    await settled();
+    expect(gone).toEqual(['file-1']);
+    arrive('<img a.png>');
+    await settled();
+    expect(server).toEqual(['two']);
+  });
+
+  test('one that is refused stays with its reason and holds nothing up', async () => {
+    const { open, store, server } = fileBrowser();
+    store.mockRejectedValueOnce(new Refused('too large'));
+    const outbox = open();
+    outbox.addFile(7, 'file-1', picture);
+    outbox.add(say('two'));
+    await settled();
+    expect(outbox.queue(7).entries).toMatchObject([{ state: 'failed', error: 'too large' }]);
+    expect(server).toEqual(['two']);
+  });
+});

@@ -7,17 +7,19 @@ import type { Kept } from './kept';
 import {
   askedOf,
   createOutboxEntries,
+  type EntryFile,
   type OutboxEntries,
   type OutboxEntry,
   type OutboxQueue,
   withAll,
+  withContent,
   withoutSeen,
   withSeen,
   without,
   withState,
 } from './outbox-entries';
 
-export { moveOutbox, type OutboxEntry, type OutboxQueue } from './outbox-entries';
+export { moveOutbox, type EntryFile, type OutboxEntry, type OutboxQueue } from './outbox-entries';
 
 /**
  * What a failed try means: try later, wait until the session is back, ask the person who has not seen everything
@@ -30,6 +32,10 @@ export interface OutboxDeps {
   readonly kept: Kept;
   /** Sends one entry; resolves when the server's stored message is in the conversation. */
   readonly send: (entry: OutboxEntry) => Promise<void>;
+  /** Stores the file of an entry; resolves to its message. */
+  readonly store?: (entry: OutboxEntry) => Promise<string>;
+  /** Told when files are gone: sent, or given up. */
+  readonly onGone?: (clientMessageIds: readonly string[]) => void;
   readonly judge: (error: unknown) => Verdict;
   /** Runs a task while no other tab runs one of the same name. */
   readonly lock: (name: string, task: () => Promise<void>) => Promise<void>;
@@ -56,6 +62,8 @@ export interface Outbox {
   load(): Promise<void>;
   /** Shows the message at once, stores it, then sends it. */
   add(message: { recordQuestionId: number; content: string; seenSeq?: number | undefined }): OutboxEntry;
+  /** The same for a file that waits; its bytes are kept under `clientMessageId`. */
+  addFile(recordQuestionId: number, clientMessageId: string, file: EntryFile): void;
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
   /** The person has seen everything up to `seenSeq`: what is paused in the ticket goes out. */
@@ -66,6 +74,8 @@ export interface Outbox {
   settle(clientMessageIds: readonly string[]): void;
   /** The connection or the session is back: try at once. */
   kick(): void;
+  /** What waits in all tickets. */
+  all(): readonly OutboxEntry[];
   /** The same object as long as nothing changed. */
   queue(recordQuestionId: number): OutboxQueue;
   subscribe(listener: () => void): () => void;
@@ -86,7 +96,12 @@ export function retryDelay(tries: number, random: number): number {
 /** The outbox of `owner` ('user:12', 'admin:3'). */
 export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
   const entries = createOutboxEntries(owner, deps.kept, deps.announce);
-  const sender = createSender(owner, entries, deps);
+  const remove = (ids: readonly string[]) => {
+    const files = entries.all().filter((entry) => entry.file && ids.includes(entry.clientMessageId));
+    if (files.length > 0) deps.onGone?.(files.map((entry) => entry.clientMessageId));
+    return entries.change(without(ids));
+  };
+  const sender = createSender(owner, entries, deps, remove);
   return {
     async load() {
       await entries.refresh();
@@ -107,6 +122,11 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
       void entries.change(withAll([entry]), entry).then(() => sender.flush(entry.recordQuestionId));
       return entry;
     },
+    addFile(recordQuestionId, clientMessageId, file) {
+      const base = { recordQuestionId, clientMessageId, file, content: '' };
+      const entry: OutboxEntry = { ...base, createdAt: deps.now(), state: 'sending' };
+      void entries.change(withAll([entry]), entry).then(() => sender.flush(recordQuestionId));
+    },
     retry(clientMessageId) {
       const entry = entries.all().find((one) => one.clientMessageId === clientMessageId);
       if (!entry) return;
@@ -116,7 +136,7 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
     },
     discard(clientMessageId) {
       const entry = entries.all().find((one) => one.clientMessageId === clientMessageId);
-      void entries.change(without([clientMessageId])).then(() => {
+      void remove([clientMessageId]).then(() => {
         if (entry) return sender.flush(entry.recordQuestionId);
       });
     },
@@ -130,9 +150,10 @@ export function createOutbox(owner: string, deps: OutboxDeps): Outbox {
     },
     settle(clientMessageIds) {
       const isHeld = entries.all().some((entry) => clientMessageIds.includes(entry.clientMessageId));
-      if (isHeld) void entries.change(without(clientMessageIds));
+      if (isHeld) void remove(clientMessageIds);
     },
     kick: sender.flushAll,
+    all: entries.all,
     queue: (ticket) => entries.queue(ticket, sender.isFailing(ticket)),
     subscribe: entries.subscribe,
     rescue: entries.putAside,
@@ -149,16 +170,36 @@ interface Run {
   cancelTimer?: () => void;
 }
 
-/** Sends the entries of each ticket in order, one at a time over all tabs. */
-function createSender(owner: string, entries: OutboxEntries, deps: OutboxDeps) {
-  const runs = new Map<number, Run>();
-  let isStopped = false;
+function runIn(runs: Map<number, Run>, ticket: number): Run {
+  const run = runs.get(ticket) ?? { tries: 0, isBusy: false, isAsked: false };
+  runs.set(ticket, run);
+  return run;
+}
 
-  function runOf(ticket: number): Run {
-    const run = runs.get(ticket) ?? { tries: 0, isBusy: false, isAsked: false };
-    runs.set(ticket, run);
-    return run;
-  }
+/** A file is stored once, however often its message has to be sent; undefined where it was given up meanwhile. */
+async function withFileStored(
+  entry: OutboxEntry,
+  entries: OutboxEntries,
+  { store }: OutboxDeps,
+): Promise<OutboxEntry | undefined> {
+  const { clientMessageId, file, content } = entry;
+  if (!file || content !== '' || !store) return entry;
+  const stored = await store(entry);
+  if (!entries.isHeld(clientMessageId)) return undefined;
+  await entries.change(withContent(clientMessageId, stored));
+  return { ...entry, content: stored };
+}
+
+/** Sends the entries of each ticket in order, one at a time over all tabs. */
+function createSender(
+  owner: string,
+  entries: OutboxEntries,
+  deps: OutboxDeps,
+  remove: (clientMessageIds: readonly string[]) => Promise<void>,
+) {
+  const runs = new Map<number, Run>();
+  const runOf = (ticket: number) => runIn(runs, ticket);
+  let isStopped = false;
 
   /** Decides what a failed try means; true when the next entry may follow. */
   async function whenFailed(entry: OutboxEntry, error: unknown): Promise<boolean> {
@@ -194,12 +235,14 @@ function createSender(owner: string, entries: OutboxEntries, deps: OutboxDeps) {
     // Behind a paused one nothing goes out: messages keep their order.
     if (!entry || entry.state === 'paused' || isStopped) return false;
     try {
-      await deps.send(entry);
+      const ready = await withFileStored(entry, entries, deps);
+      if (ready) await deps.send(ready);
     } catch (error) {
-      return whenFailed(entry, error);
+      // What was given up meanwhile failed because of that.
+      return entries.isHeld(entry.clientMessageId) ? whenFailed(entry, error) : true;
     }
     runOf(ticket).tries = 0;
-    await entries.change(without([entry.clientMessageId]));
+    await remove([entry.clientMessageId]);
     return true;
   }
 

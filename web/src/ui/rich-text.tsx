@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../lib/i18n';
 import { showPictures } from './picture-viewer';
+import { nameVideos } from './rich-text-video';
 import classes from './rich-text.module.css';
 import type { CleanHtml } from './html-policy';
 import { loadCleanHtml } from './clean-html';
@@ -97,7 +98,9 @@ export function RichText({ html, className, dir }: RichTextProps) {
     if (!cleaner || !place.current) return;
     const nameOf = (alt: string) =>
       alt === '' ? t('chat.picture.open') : t('chat.picture.openOf', { name: alt });
-    place.current.replaceChildren(makeOpenable(cleaner(html), nameOf));
+    const content = makeOpenable(cleaner(html), nameOf);
+    nameVideos(content, t);
+    place.current.replaceChildren(content);
   }, [cleaner, html, t]);
   const names = className === undefined ? classes.text : `${classes.text} ${className}`;
   if (!cleaner)

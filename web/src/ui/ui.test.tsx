@@ -1,6 +1,6 @@
 // SHELL-02, SHELL-03, Q-33, ERR-03: what the shared parts promise to those who use them.
 import './jsdom.test-kit';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../lib/i18n';
@@ -123,6 +123,24 @@ describe('the wait overlay', () => {
 });
 
 describe('RichText', () => {
+  it('CHAT-21: names a film; one that cannot be played is offered with its name, until it can', async () => {
+    await loadCleaner();
+    show(<RichText html='<p><video controls src="/static/v.mp4" title="buttons.mp4"></video></p>' />);
+    const film = screen.getByLabelText('Video buttons.mp4');
+    fireEvent(film, new Event('error'));
+    expect(film).toHaveProperty('hidden', true);
+    expect(screen.getByText('This video cannot be played here.')).toBeTruthy();
+    expect(screen.getByText('buttons.mp4')).toBeTruthy();
+    const download = screen.getByRole('link', { name: 'Download' });
+    expect([download.getAttribute('href'), download.getAttribute('download')]).toEqual([
+      expect.stringMatching(/\/static\/v\.mp4$/),
+      'buttons.mp4',
+    ]);
+    fireEvent(film, new Event('loadedmetadata'));
+    expect(film).toHaveProperty('hidden', false);
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+  });
+
   it.each([
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',

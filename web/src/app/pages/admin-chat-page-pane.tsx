@@ -54,7 +54,7 @@ export function StaffTicketPane(props: StaffTicketPaneProps) {
     (recordQuestionId: number, content: string) => keep?.outbox.add({ recordQuestionId, content }),
     [keep],
   );
-  const uploads = useUploads('admin', onUploaded);
+  const uploads = useUploads('admin', onUploaded, keep);
   const recall = useRecall(staff);
   const canned = useCannedTool(ticket, staff, composer);
   // Read-only staff change nothing for the others.

@@ -68,6 +68,7 @@ export function useCustomerChat(): CustomerChat {
       (recordQuestionId: number, content: string) => keep?.outbox.add({ recordQuestionId, content }),
       [keep],
     ),
+    keep,
   );
   useTicketsLive();
   useChatLive('user');

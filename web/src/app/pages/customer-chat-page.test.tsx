@@ -46,6 +46,23 @@ describe('the list', () => {
     expect(within(third as HTMLElement).getByRole('img', { name: 'Unread answer' })).toBeTruthy();
   });
 
+  it('CHAT-01: names no numbers before they are known', async () => {
+    let arrive = (_: unknown) => {};
+    const held = new Promise((resolve) => (arrive = resolve));
+    await show('/user/chat', { [listPath]: () => held });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('after-sales question');
+    arrive(ok(rows));
+    expect(await screen.findByRole('heading', { name: 'after-sales question (1/2)' })).toBeTruthy();
+  });
+
+  it('CHAT-02: shows beside the creation when each ticket last changed, which is what it is sorted by', async () => {
+    const updateTimestamp = Date.now() - 2 * 3_600_000;
+    await show('/user/chat', { [listPath]: ok([ticket(7, { updateTimestamp })]) });
+    const changed = await screen.findByText('2 hr. ago');
+    expect(changed.getAttribute('title')).toMatch(/^Last change: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(screen.getByText('2026-11-20 09:05:07')).toBeTruthy();
+  });
+
   it('TICKET-08: says unrated on a solved ticket without rating', async () => {
     await show('/user/chat', { [listPath]: ok([ticket(8, { isSolved: 1 })]) });
     expect(await screen.findByText('Unrated')).toBeTruthy();

@@ -10,17 +10,24 @@ import { t } from '../../lib/i18n';
 import { createKept, type Kept } from '../../lib/kept';
 import { createOutbox, moveOutbox, type Outbox, type OutboxQueue, type Verdict } from '../../lib/outbox';
 import { pages } from '../../lib/pages';
+import type { UploadKind } from '../../lib/upload';
 import { webLock } from '../../lib/web-lock';
 import { newUuid } from '../../lib/wsid';
 import { notifyError } from '../../ui/notice';
 import { resumeConversation, sendEntry } from './chat.queries';
 import { isAskingIn } from './seen';
+import { forgetWaitingFiles, hasRoomFor, keepWaitingFile, storeWaitingFile } from './waiting-files';
 
 export interface Keep {
   readonly owner: string;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  /** Puts a file into the outbox, where it waits for the connection (docs/decisions/0023). */
+  waitWith(recordQuestionId: number, kind: UploadKind, file: File): Promise<Waiting>;
 }
+
+/** Whether a file waits: full = so much may not wait; refused = the browser does not keep it. */
+export type Waiting = 'waits' | 'full' | 'refused';
 
 /** The name under which things are kept; null for a visitor without any identity. */
 export function ownerOf(side: Side, id: number | null, isAnonymous: boolean): string | null {
@@ -56,6 +63,8 @@ function openKeep(side: Side, owner: string): Keep {
     kept,
     judge,
     send: (entry) => sendEntry(side, entry),
+    store: (entry) => storeWaitingFile(side, entry),
+    onGone: forgetWaitingFiles,
     lock: webLock,
     announce: (name) => channel?.postMessage(name),
     setTimer: (task, ms) => {
@@ -66,13 +75,20 @@ function openKeep(side: Side, owner: string): Keep {
     newId: newUuid,
     random: Math.random,
     asksAfterBreak: side === 'admin',
-    onRefused: (_, text) => notifyError(t('common.error'), text),
+    onRefused: ({ file }, text) => notifyError(t(file ? 'chat.upload.failed' : 'common.error'), text),
     onPaused(entry, text) {
       resumeConversation(side, entry.recordQuestionId);
       if (!isAskingIn(entry.recordQuestionId)) notifyError(t('chat.paused.elsewhere'), text);
     },
   });
-  const keep = { owner, outbox, drafts: createDrafts(owner, kept, pages()) };
+  const waitWith: Keep['waitWith'] = async (recordQuestionId, kind, file) => {
+    if (!hasRoomFor(file.size, outbox.all())) return 'full';
+    const id = newUuid();
+    if (!(await keepWaitingFile(id, file))) return 'refused';
+    outbox.addFile(recordQuestionId, id, { name: file.name, size: file.size, kind });
+    return 'waits';
+  };
+  const keep = { owner, outbox, drafts: createDrafts(owner, kept, pages()), waitWith };
   keeps.set(side, keep);
   if (before?.owner === guest) keep.drafts.inherit(before.drafts);
   const ready = owner !== guest && side === 'user' ? moveGuest(kept, owner) : Promise.resolve();

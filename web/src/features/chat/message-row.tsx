@@ -19,6 +19,7 @@ import { Button } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
 import type { ChatMessage } from './conversation';
 import classes from './message-row.module.css';
+import { WaitingFile } from './waiting-file';
 import { cardOf, type Progress, type TimelineRow } from './timeline';
 
 type MessageTimelineRow = Extract<TimelineRow, { kind: 'message' | 'pending' }>;
@@ -73,11 +74,17 @@ function Row(props: MessageRowProps) {
           <Bubble {...props} />
         )}
       </div>
-      {row.progress !== null && (row.isLast || row.progress === 'failed' || row.progress === 'paused') && (
+      {row.progress !== null && (row.isLast || isOwnState(row)) && (
         <MessageState {...props} progress={row.progress} />
       )}
     </div>
   );
+}
+
+/** Whether a row says its state by itself, not only as the last of its group. */
+function isOwnState(row: MessageTimelineRow): boolean {
+  const isFile = row.kind === 'pending' && row.entry.file !== undefined;
+  return isFile || row.progress === 'failed' || row.progress === 'paused';
 }
 
 /** Rows are made anew with every change of the conversation; only those that look different are drawn again. */
@@ -129,7 +136,11 @@ function Bubble({ row, renderCard }: MessageRowProps) {
       data-progress={row.progress ?? undefined}
       title={formatDateTime(row.time)}
     >
-      <RichText html={content} className={classes.content} dir="auto" />
+      {row.kind === 'pending' && row.entry.file ? (
+        <WaitingFile entry={row.entry} file={row.entry.file} />
+      ) : (
+        <RichText html={content} className={classes.content} dir="auto" />
+      )}
     </div>
   );
 }
@@ -174,15 +185,20 @@ function MessageState({ row, progress, onRetry, onDiscard }: MessageRowProps & {
         {t(`chat.state.${progress}`)}
         {progress === 'failed' && entry?.error ? `: ${entry.error}` : ''}
       </span>
-      {entry && progress !== 'sending' && (
+      {entry && (progress !== 'sending' || entry.file) && (
         <span className={classes.stateActions}>
           {progress === 'failed' && (
             <Button variant="subtle" size="compact-xs" onClick={() => onRetry?.(entry.clientMessageId)}>
               {t('chat.state.retry')}
             </Button>
           )}
-          <Button variant="quiet" size="compact-xs" onClick={() => onDiscard?.(entry.clientMessageId)}>
-            {t('chat.state.discard')}
+          <Button
+            variant="quiet"
+            size="compact-xs"
+            aria-label={entry.file && t('chat.upload.cancel', { name: entry.file.name })}
+            onClick={() => onDiscard?.(entry.clientMessageId)}
+          >
+            {entry.file ? t('common.cancel') : t('chat.state.discard')}
           </Button>
         </span>
       )}

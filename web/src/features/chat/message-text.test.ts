@@ -15,7 +15,9 @@ test('blank lines around it are not sent, and nothing is nothing', () => {
 test('files are shown in place where browsers can, else offered with name and size', () => {
   const file = (name: string) => ({ url: '/static/k3', name });
   expect(fileToHtml(file('a.png'), 'image', 10)).toBe('<p><img src="/static/k3" alt="a.png"></p>');
-  expect(fileToHtml(file('a.mp4'), 'video', 10)).toBe('<p><video controls src="/static/k3"></video></p>');
+  expect(fileToHtml(file('a.mp4'), 'video', 10)).toBe(
+    '<p><video controls src="/static/k3" title="a.mp4"></video></p>',
+  );
   expect(fileToHtml(file('a.tiff'), 'image', 3_355_443)).toBe(
     '<p><a href="/static/k3" download="a.tiff">a.tiff (3.2 MB)</a></p>',
   );

@@ -25,13 +25,18 @@ export function htmlToText(html: string): string {
 const shownImages = /\.(jpe?g|png|gif|bmp|svg)$/i;
 const shownVideos = /\.(mp4|mov)$/i;
 
+/** Whether browsers show a picture of this name. */
+export function isShownImage(name: string): boolean {
+  return shownImages.test(name);
+}
+
 /** An uploaded file as a message: a picture, a player, or a link with name and size. */
 export function fileToHtml(file: UploadedFile, kind: UploadKind, bytes: number): string {
   const address = escapeHtml(file.url);
   const name = escapeHtml(file.name);
-  if (kind === 'image' && shownImages.test(file.name)) return `<p><img src="${address}" alt="${name}"></p>`;
+  if (kind === 'image' && isShownImage(file.name)) return `<p><img src="${address}" alt="${name}"></p>`;
   if (kind === 'video' && shownVideos.test(file.name))
-    return `<p><video controls src="${address}"></video></p>`;
+    return `<p><video controls src="${address}" title="${name}"></video></p>`;
   const label = kind === 'file' ? name : `${name} (${formatBytes(bytes)})`;
   return `<p><a href="${address}" download="${name}">${label}</a></p>`;
 }

@@ -20,9 +20,9 @@ export function AfterSalesButton({ afterSales }: { afterSales: AfterSales }) {
         )}
         {state === 'ready' && counts && (
           <span className={classes.counts}>
-            <Tag tone={counts.unread > 0 ? 'accent' : 'neutral'}>
-              {t('knowledge.afterSales.unread', { count: counts.unread })}
-            </Tag>
+            {counts.unread > 0 && (
+              <Tag tone="accent">{t('knowledge.afterSales.unread', { count: counts.unread })}</Tag>
+            )}
             <Tag tone={counts.unsolved > 0 ? 'orange' : 'neutral'}>
               {t('knowledge.afterSales.unsolved', { count: counts.unsolved })}
             </Tag>

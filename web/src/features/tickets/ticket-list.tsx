@@ -16,11 +16,11 @@ import { TicketRow } from './ticket-row';
 import { ticketTotals } from './ticket-rows';
 import { ticketListQuery } from './tickets.queries';
 
-/** The list's heading with the two numbers: "after-sales question (unread/unresolved)". */
+/** The list's heading with the two numbers, once they are known: "after-sales question (unread/unresolved)". */
 export function useTicketListTitle(): string {
   const t = useT();
   const { data } = useQuery({ ...ticketListQuery, enabled: false });
-  return t('chat.list.title', ticketTotals(data ?? []));
+  return data ? t('chat.list.title', ticketTotals(data)) : t('chat.list.titleAlone');
 }
 
 export interface TicketListProps {

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
 import { Stars } from '../../ui/stars';
 import { Tag } from '../../ui/tag';
+import { useAgo } from './ago';
 import classes from './ticket-list.module.css';
 
 export interface TicketRowProps {
@@ -35,6 +36,7 @@ export const TicketRow = memo(function TicketRow({ ticket, isOpen, onOpen }: Tic
           <time className={classes.time} dateTime={new Date(ticket.createTimestamp).toISOString()}>
             {formatDateTime(ticket.createTimestamp)}
           </time>
+          <Changed at={ticket.updateTimestamp} />
           {isUnread && <span className={classes.dot} role="img" aria-label={t('chat.ticket.unread')} />}
         </span>
         <span className={classes.words}>
@@ -58,3 +60,18 @@ export const TicketRow = memo(function TicketRow({ ticket, isOpen, onOpen }: Tic
     </li>
   );
 });
+
+/** What the list is sorted by. */
+function Changed({ at }: { at: number }) {
+  const t = useT();
+  const words = useAgo(at);
+  return (
+    <time
+      className={classes.changed}
+      dateTime={new Date(at).toISOString()}
+      title={t('chat.ticket.changed', { time: formatDateTime(at) })}
+    >
+      {words}
+    </time>
+  );
+}

@@ -3,6 +3,7 @@
 export const chat = {
   'chat.page': 'My tickets',
   'chat.list.title': 'after-sales question ({unread}/{unresolved})',
+  'chat.list.titleAlone': 'after-sales question',
   'chat.list.label': 'Your tickets',
   'chat.list.failed': 'Failed',
   'chat.list.error': 'Your tickets could not be loaded',
@@ -16,6 +17,7 @@ export const chat = {
   'chat.ticket.unsolved': 'Unsolved',
   'chat.ticket.unrated': 'Unrated',
   'chat.ticket.noReply': 'No reply',
+  'chat.ticket.changed': 'Last change: {time}',
   'chat.ticket.unread': 'Unread answer',
   'chat.ticket.rating': 'Your rating',
   'chat.ticket.unknown': 'This ticket is not available',
@@ -118,5 +120,14 @@ export const chat = {
   'chat.upload.cancel': 'Cancel the upload of {name}',
   'chat.upload.retry': 'Upload again',
   'chat.upload.remove': 'Remove',
+  'chat.upload.cannotWait':
+    'This browser has no room to keep the file until the connection is back. Send it again then.',
+  'chat.upload.tooMuchWaits':
+    'Too many files are waiting for the connection. Send this one when the others have gone.',
+  'chat.upload.lost': 'This browser no longer has the file. Please choose it again',
+  'chat.video.of': 'Video {name}',
+  'chat.video.unnamed': 'Video',
+  'chat.video.broken': 'This video cannot be played here.',
+  'chat.video.download': 'Download',
   'chat.upload.drop': 'Drop files here to send them',
 } as const;

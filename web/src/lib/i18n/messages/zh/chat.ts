@@ -5,6 +5,7 @@ import type { Translation } from '../../translation';
 export const chat: Translation<typeof en> = {
   'chat.page': '我的工单',
   'chat.list.title': '售后问题（{unread}/{unresolved}）',
+  'chat.list.titleAlone': '售后问题',
   'chat.list.label': '您的工单',
   'chat.list.failed': '失败',
   'chat.list.error': '工单列表加载失败',
@@ -18,6 +19,7 @@ export const chat: Translation<typeof en> = {
   'chat.ticket.unsolved': '未解决',
   'chat.ticket.unrated': '未评价',
   'chat.ticket.noReply': '未回复',
+  'chat.ticket.changed': '最近更新：{time}',
   'chat.ticket.unread': '有未读回复',
   'chat.ticket.rating': '您的评价',
   'chat.ticket.unknown': '无法打开该工单',
@@ -119,5 +121,12 @@ export const chat: Translation<typeof en> = {
   'chat.upload.cancel': '取消上传 {name}',
   'chat.upload.retry': '重新上传',
   'chat.upload.remove': '移除',
+  'chat.upload.cannotWait': '浏览器空间不足，无法在断网期间保存该文件。请在网络恢复后重新发送。',
+  'chat.upload.tooMuchWaits': '等待发送的文件太多，请等其他文件发送完成后再发送该文件。',
+  'chat.upload.lost': '浏览器中已没有该文件，请重新选择',
+  'chat.video.of': '视频 {name}',
+  'chat.video.unnamed': '视频',
+  'chat.video.broken': '该视频无法在此播放。',
+  'chat.video.download': '下载',
   'chat.upload.drop': '将文件拖放到此处发送',
 };
