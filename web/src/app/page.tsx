@@ -3,10 +3,11 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { PageSkeleton } from './page-skeleton';
 
-export function Page({ children }: { children: ReactNode }) {
+/** `skeleton`: bones in the shape of the screen, where it goes on with the same ones. */
+export function Page({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <Suspense fallback={skeleton ?? <PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -2,6 +2,7 @@
 // what an address does not know leads to a calm page with a way home.
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { ChatSkeleton } from './chat-skeleton';
 import { CustomerLayout } from './layouts/customer-layout';
 import { MobileLayout } from './layouts/mobile-layout';
 import { contentId } from './layouts/skip-link';
@@ -88,7 +89,7 @@ export function Router() {
         <Route
           path="/user/chat"
           element={
-            <Page>
+            <Page skeleton={<ChatSkeleton />}>
               <CustomerChat />
             </Page>
           }
@@ -116,7 +117,7 @@ export function Router() {
         <Route
           path="/m/user/chat"
           element={
-            <Page>
+            <Page skeleton={<ChatSkeleton />}>
               <MobileChat />
             </Page>
           }

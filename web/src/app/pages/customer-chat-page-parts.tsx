@@ -10,8 +10,9 @@ import { SolveBar } from '../../features/ratings/solve-bar';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
-import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
+import { EmptyState, ErrorState } from '../../ui/states';
 import { UploadTray } from '../../ui/upload-tray';
+import { ChatSkeleton } from '../chat-skeleton';
 import classes from './customer-chat-page.module.css';
 import type { CustomerChat } from './customer-chat-page-state';
 import { renderReportCard } from './customer-report';
@@ -54,13 +55,7 @@ export function Identifying() {
       <ErrorState text={`${t('common.error.network')} ${t('chat.kept')}`} onRetry={() => void refresh()} />
     );
   }
-  return (
-    <Loading>
-      <div className={classes.wait}>
-        <SkeletonLines />
-      </div>
-    </Loading>
-  );
+  return <ChatSkeleton />;
 }
 
 /** In place of the screen while nobody is identified. */

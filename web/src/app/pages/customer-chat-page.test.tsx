@@ -110,6 +110,16 @@ describe('the list', () => {
 });
 
 describe('the open ticket', () => {
+  it('stands as bones in its place while the tickets are on their way', async () => {
+    let arrive = (_: unknown) => {};
+    const held = new Promise((resolve) => (arrive = resolve));
+    await show('/user/chat?questionRecordId=7', { [listPath]: () => held });
+    expect(screen.getAllByText('Loading…')).toHaveLength(2);
+    arrive(ok(rows));
+    expect(await screen.findByText('message 7.1')).toBeTruthy();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   it('comes from the address, with its history', async () => {
     await show('/user/chat?questionRecordId=7');
     expect(await screen.findByText('message 7.1')).toBeTruthy();

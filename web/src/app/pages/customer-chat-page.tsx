@@ -2,6 +2,7 @@
 import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
+import { ConversationBones } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
 import { UploadTools } from '../../features/chat/upload-tools';
@@ -83,6 +84,8 @@ function OpenTicket({ chat }: { chat: CustomerChat }) {
       <FileDrop className={classes.drop} onFiles={chat.addFiles}>
         {ticket ? (
           <TicketChat chat={chat} ticket={ticket} />
+        ) : !tickets && chat.openId !== null ? (
+          <ConversationBones />
         ) : (
           <div className={classes.none}>
             {tickets && (

@@ -81,7 +81,7 @@ export function ConversationPanel({
       </div>
     );
   }
-  if (!query.data) return <Bones />;
+  if (!query.data) return <ConversationBones />;
   return (
     <ConversationView
       side={side}
@@ -126,7 +126,8 @@ function useHeard(side: Side, ticket: TicketMarks, conversation: Conversation | 
   }, [id, newestOthers, deliveredSeq]);
 }
 
-function Bones() {
+/** A conversation to come, also while its ticket is not known yet. */
+export function ConversationBones() {
   return (
     // Takes the place of the conversation, so that the composer below does not move when it comes.
     <div className={classes.frame}>

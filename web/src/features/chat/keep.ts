@@ -27,7 +27,7 @@ export interface Keep {
 }
 
 /** Whether a file waits: full = so much may not wait; refused = the browser does not keep it. */
-export type Waiting = 'waits' | 'full' | 'refused';
+type Waiting = 'waits' | 'full' | 'refused';
 
 /** The name under which things are kept; null for a visitor without any identity. */
 export function ownerOf(side: Side, id: number | null, isAnonymous: boolean): string | null {

@@ -51,7 +51,7 @@ export type TimelineRow =
     };
 
 /** What the ticket's row says of its rating, and up to which revision it is known to say so. */
-export interface RatingMarks {
+interface RatingMarks {
   /** 1 asked for, 3 rated. */
   readonly scoreStatus: number | null;
   readonly rev: number;

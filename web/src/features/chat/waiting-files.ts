@@ -13,7 +13,7 @@ import { fileToHtml } from './message-text';
 import { uploadProblem } from './upload-problem';
 
 /** So much of one person may wait, bytes: two of the largest files. Browsers keep more, and phones fill up. */
-export const mostWaitingBytes = 200 * 1024 * 1024;
+const mostWaitingBytes = 200 * 1024 * 1024;
 
 /** Whether a further file may wait beside these entries. */
 export function hasRoomFor(size: number, entries: readonly { file?: EntryFile }[]): boolean {
