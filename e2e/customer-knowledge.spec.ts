@@ -199,6 +199,46 @@ test('at a desk, in Chinese: addresses, panel, links, states', async ({ browser 
   await context.close();
 });
 
+test('KB-05: the product filter keeps the focus from its first use on, and takes it from nobody', async ({
+  browser,
+}) => {
+  const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
+  const field = page.getByRole('combobox', { name: 'My products' });
+  const before = page.getByRole('button', { name: 'Fold the catalogue' });
+  const after = page.getByRole('button', { name: /After-sales tickets|Log in to see your tickets/ });
+  const loaded = page.locator('input.mantine-MultiSelect-inputField');
+
+  await test.step('the field that takes the place of the first one has the focus, and Tab leads on', async () => {
+    await page.goto('/user/knowledge');
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect(loaded).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(after).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(loaded).toBeFocused();
+  });
+
+  await test.step('whoever went on while it was loading stays where they are', async () => {
+    const held: (() => void)[] = [];
+    await page.route(/multi-choice-(?!field)[^/]*\.js/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.reload();
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(after).toBeFocused();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.forEach((release) => release());
+    await expect(loaded).toBeAttached();
+    await expect(after).toBeFocused();
+  });
+  await context.close();
+});
+
 test('at a desk: tickets from the knowledge base', async ({ browser }) => {
   const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
   const brought = shopOrigin;

@@ -234,6 +234,116 @@ test('MOB-13…MOB-15: the parts of the chat fold out one at a time', async ({ b
   await context.close();
 });
 
+test('Q-188: Back closes what lies on top before it leaves the page', async ({ browser, program }) => {
+  const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'en' });
+  await logIn(context, 'user', 'pilot@example.com');
+  await page.goto('/m/user/knowledge?data=jp');
+  const home = page.url();
+  const catalogue = page.getByRole('dialog', { name: 'Catalogue' });
+
+  await test.step('the sheet, with the filter that was set in it, and the list of products first', async () => {
+    await page.getByRole('button', { name: 'Catalogue' }).click();
+    await catalogue.getByRole('combobox', { name: 'My products' }).click();
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/items=\d+/);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(catalogue).toBeVisible();
+    await page.goBack();
+    await expect(catalogue).toBeHidden();
+    await expect(page).toHaveURL(/items=\d+/);
+  });
+
+  await test.step('a link of the sheet is one step of the history; Forward opens no sheet', async () => {
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Catalogue' }).click();
+    await catalogue.getByRole('link').first().click();
+    await expect(catalogue).toBeHidden();
+    await expect(page).toHaveURL(/type=\d+/);
+    await page.goBack();
+    await expect(page).toHaveURL(home);
+    await expect(catalogue).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/type=\d+/);
+    await expect(catalogue).toBeHidden();
+  });
+
+  await test.step('the menu and the form of a ticket, whose text is kept', async () => {
+    await page.goto(home);
+    const menu = await openMenu(page);
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    const ask = page.getByRole('button', { name: /^Create a ticket about/ }).first();
+    await ask.click();
+    const form = page.getByRole('dialog', { name: 'Create a ticket' });
+    await form.getByRole('textbox', { name: 'Question' }).fill('The axis drifts');
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(home);
+    await ask.click();
+    await expect(form.getByRole('textbox', { name: 'Question' })).toHaveValue('The axis drifts');
+    await form.getByRole('textbox', { name: 'Question' }).fill('');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('the drawer of the chat', async () => {
+    await page.goto('/m/user/chat');
+    await page.locator('#ticket-list').getByRole('listitem').getByRole('button').first().click();
+    const chat = page.url();
+    await page.getByRole('button', { name: 'Add a picture, video or file' }).click();
+    const tools = page.getByRole('button', { name: 'Image' });
+    await expect(tools).toBeVisible();
+    await page.goBack();
+    await expect(tools).toBeHidden();
+    await expect(page).toHaveURL(chat);
+  });
+  await context.close();
+});
+
+test('Q-34: without a network the search works on what is loaded, and a ticket says what happens', async ({
+  browser,
+  program,
+}) => {
+  const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'en' });
+  await logIn(context, 'user', 'pilot@example.com');
+  await page.goto('/m/user/knowledge');
+  const box = page.getByRole('combobox', { name: 'Search questions' });
+  // Somebody who has done something on the page has what they may need next.
+  const loaded = page.waitForResponse(/create-ticket-dialog-[^/]*\.js/);
+  await box.fill('axis');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await (await loaded).finished();
+  await context.setOffline(true);
+
+  await test.step('searches, and the line says that it can', async () => {
+    await box.fill('throttle');
+    await expect(page.getByText('this was found in what is on this device')).toBeVisible();
+    await expect(page.getByRole('option', { name: /throttle/i }).first()).toBeVisible();
+    await expect(page.getByText('What is loaded can still be read and searched.')).toBeVisible();
+    await box.fill('');
+  });
+
+  await test.step('the form opens, nothing is lost, and one tap sends it when the network is back', async () => {
+    await page
+      .getByRole('button', { name: /^Create a ticket about/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Create a ticket' });
+    await form.getByRole('textbox', { name: 'Question' }).fill('Written without a network');
+    await form.getByRole('button', { name: 'Create ticket' }).click();
+    await expect(form.getByText('Not sent yet: there is no connection')).toBeVisible();
+    await context.setOffline(false);
+    await form.getByRole('button', { name: 'Send it now' }).click();
+    await page.waitForURL(/\/m\/user\/chat\?.*questionRecordId=\d+/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/user\/knowledge/);
+  });
+  await context.close();
+});
+
 test('MOB-17: the guided answer ends in a ticket', async ({ browser, program }) => {
   const { page, context } = await newPerson(browser, program.url, { device: 'phone', lang: 'en' });
   await logIn(context, 'user', 'newcomer@example.com');
@@ -247,5 +357,12 @@ test('MOB-17: the guided answer ends in a ticket', async ({ browser, program }) 
   await page.waitForURL(/\/m\/user\/chat\?.*questionRecordId=\d+/);
   await expect(page.getByRole('log')).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  // ERR-01: asked for again it is the same ticket.
+  const ticket = new URL(page.url()).searchParams.get('questionRecordId') ?? '';
+  await page.goBack();
+  await page.getByRole('button', { name: last }).click();
+  await page.waitForURL((url) => url.searchParams.get('questionRecordId') === ticket);
+  await expect(page.getByRole('log')).toBeVisible();
   await context.close();
 });

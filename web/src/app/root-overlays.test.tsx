@@ -66,18 +66,24 @@ describe('the service-time modal', () => {
     expect(dialog.textContent).toContain('8:00-12:00 and 13:00-00:30 Beijing time');
     await closeDialog();
     cleanup();
+    // Another tab of the same day has a session of its own.
+    sessionStorage.clear();
     show('/m/user/chat');
     expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    vi.mocked(Date.now).mockReturnValue(closed + 86_400_000);
+    show('/user/chat');
+    await closeDialog();
   });
 
   it('does not lie over the form of a damage report, nor below it', async () => {
     vi.mocked(Date.now).mockReturnValue(closed);
     show('/user/chat?templateId=7');
-    expect(sessionStorage.getItem('faq_service_time')).toBeNull();
+    expect(localStorage.getItem('faq_service_time')).toBeNull();
     cleanup();
     show('/user/chat?questionRecordId=7');
     await closeDialog();
-    expect(sessionStorage.getItem('faq_service_time')).not.toBeNull();
+    expect(localStorage.getItem('faq_service_time')).not.toBeNull();
   });
 
   it('stays away inside the hours and on the knowledge base', () => {
@@ -85,7 +91,7 @@ describe('the service-time modal', () => {
     vi.mocked(Date.now).mockReturnValue(closed);
     show('/user/knowledge');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sessionStorage.getItem('faq_service_time')).toBeNull();
+    expect(localStorage.getItem('faq_service_time')).toBeNull();
   });
 });
 

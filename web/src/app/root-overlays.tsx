@@ -5,9 +5,10 @@ import { useLocation } from 'react-router';
 import { preloadLogin } from '../features/identity/login-host';
 import { onStale } from '../lib/api';
 import { readConfig } from '../lib/config-script';
+import { formatDate } from '../lib/dates';
 import { locale, t } from '../lib/i18n';
 import { queryClient } from '../lib/query-client';
-import { spanTexts } from '../lib/service-hours';
+import { hoursInWords } from '../lib/service-hours';
 import { useSession } from '../lib/session';
 import { readStored, writeStored } from '../lib/storage';
 import { reloadTables } from '../lib/sync';
@@ -22,18 +23,11 @@ import type { Side } from '#contract/core/actor';
 const noticeKey = 'faq_notice';
 const serviceTimeKey = 'faq_service_time';
 
-function hoursText(spans: string[]): string {
-  const [first = '', ...rest] = spans;
-  return rest.reduce((words, next) => t('common.serviceTime.and', { first: words, second: next }), first);
-}
-
 /** The service-time modal: hours in Beijing time and in the visitor's zone, and the request for a message. */
 function showServiceTime(now = new Date()): Promise<void> {
-  const { serviceTime } = readConfig();
-  const offset = -now.getTimezoneOffset();
-  const lines = [t('common.serviceTime.body', { hours: hoursText(spanTexts(serviceTime)) })];
-  if (offset !== 480)
-    lines.push(t('common.serviceTime.local', { hours: hoursText(spanTexts(serviceTime, offset)) }));
+  const { beijing, local } = hoursInWords(now);
+  const lines = [t('common.serviceTime.body', { hours: beijing })];
+  if (local !== null) lines.push(t('common.serviceTime.local', { hours: local }));
   return messageDialog({
     title: t('common.serviceTime.title'),
     body: lines.join('\n\n'),
@@ -70,14 +64,13 @@ async function showStale(): Promise<void> {
   await reloadTables().catch(() => undefined);
 }
 
+/** A visit is a day, in however many tabs. */
 function wasShownThisVisit(): boolean {
-  try {
-    if (sessionStorage.getItem(serviceTimeKey) !== null) return true;
-    sessionStorage.setItem(serviceTimeKey, '1');
-    return false;
-  } catch {
-    return true;
-  }
+  const today = formatDate(Date.now());
+  if (readStored(serviceTimeKey) === today) return true;
+  writeStored(serviceTimeKey, today);
+  // Where nothing can be kept it would come each time.
+  return readStored(serviceTimeKey) !== today;
 }
 
 /**

@@ -7,6 +7,7 @@ import { CustomerLayout } from './layouts/customer-layout';
 import { MobileLayout } from './layouts/mobile-layout';
 import { contentId } from './layouts/skip-link';
 import { useViewState } from '../lib/view-state';
+import { KnowledgeBones } from './knowledge-bones';
 import { NotFoundPage } from './pages/not-found-page';
 import { Page } from './page';
 
@@ -71,7 +72,7 @@ export function Router() {
         <Route
           index
           element={
-            <Page>
+            <Page skeleton={<KnowledgeBones />}>
               <CustomerKnowledge />
             </Page>
           }
@@ -79,7 +80,7 @@ export function Router() {
         <Route
           path="/user/knowledge"
           element={
-            <Page>
+            <Page skeleton={<KnowledgeBones />}>
               <CustomerKnowledge />
             </Page>
           }
@@ -99,7 +100,7 @@ export function Router() {
         <Route
           path="/m/user/knowledge"
           element={
-            <Page>
+            <Page skeleton={<KnowledgeBones />}>
               <MobileKnowledge />
             </Page>
           }
@@ -107,7 +108,7 @@ export function Router() {
         <Route
           path="/mobileview"
           element={
-            <Page>
+            <Page skeleton={<KnowledgeBones />}>
               <MobileKnowledge />
             </Page>
           }

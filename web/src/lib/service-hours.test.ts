@@ -30,4 +30,7 @@ describe('spanTexts', () => {
     expect(spanTexts(serviceHours, 9 * 60)).toEqual(['9:00-13:00', '14:00-1:30']);
     expect(spanTexts(serviceHours, -5 * 60)).toEqual(['19:00-23:00', '00:00-11:30']);
   });
+  it('Q-113: tells all hours of a day in two digits, or none', () => {
+    expect(spanTexts(serviceHours, 0, 'padded')).toEqual(['00:00-04:00', '05:00-16:30']);
+  });
 });

@@ -4,7 +4,7 @@ import classes from './inline-alert.module.css';
 import type { ReactNode } from 'react';
 
 export interface InlineAlertProps {
-  title?: string;
+  title?: string | undefined;
   /** A small icon in place of the warning sign. */
   icon?: ReactNode;
   /** Said by screen readers at once (alert), or when there is a pause (status). */
@@ -23,7 +23,7 @@ export function InlineAlert({ title, icon, role = 'alert', action, children }: I
       <div>
         {title !== undefined && <p className={classes.title}>{title}</p>}
         <p className={classes.text}>{children}</p>
-        {action !== undefined && <div className={classes.action}>{action}</div>}
+        {action !== undefined && action !== false && <div className={classes.action}>{action}</div>}
       </div>
     </div>
   );

@@ -43,6 +43,11 @@ window.addEventListener(
   true,
 );
 
+function sayMissing(): void {
+  if (navigator.onLine) notifyError(t('common.error'), t('common.error.network'));
+  else notifyError(t('common.offline.title'), t('common.offline.part'));
+}
+
 /** A component out of a chunk of its own. */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -61,7 +66,7 @@ export function late<Props extends object>(
       const attempt = () =>
         void fetchOnce().then(
           (component) => isGone || setPart(() => component),
-          () => isAskedFor && !isGone && notifyError(t('common.error'), t('common.error.network')),
+          () => isAskedFor && !isGone && sayMissing(),
         );
       attempt();
       window.addEventListener('online', attempt);

@@ -20,6 +20,8 @@ async function load(): Promise<ComponentType<MultiChoiceProps>> {
 export function MultiChoiceField(props: FieldProps) {
   const [Choice, setChoice] = useState(() => loaded);
   const [isUsed, setIsUsed] = useState(false);
+  // Whoever went on while it was loading is not called back.
+  const [isLeft, setIsLeft] = useState(false);
   const [typed, setTyped] = useState('');
   const isWanted = isUsed || props.chosen.length > 0;
   useEffect(() => {
@@ -37,17 +39,29 @@ export function MultiChoiceField(props: FieldProps) {
       isGone = true;
     };
   }, [isWanted, Choice]);
-  if (Choice) return <Choice {...props} {...(isUsed && { begun: typed })} />;
-  return <Still {...props} typed={typed} onType={setTyped} onUse={() => setIsUsed(true)} />;
+  if (Choice) return <Choice {...props} {...(isUsed && !isLeft && { begun: typed })} />;
+  return (
+    <Still
+      {...props}
+      typed={typed}
+      onType={setTyped}
+      onUse={() => {
+        setIsUsed(true);
+        setIsLeft(false);
+      }}
+      onLeave={() => setIsLeft(true)}
+    />
+  );
 }
 
 interface StillProps extends FieldProps {
   typed: string;
   onType: (text: string) => void;
   onUse: () => void;
+  onLeave: () => void;
 }
 
-function Still({ label, placeholder, chosen, disabled, typed, onType, onUse }: StillProps) {
+function Still({ label, placeholder, chosen, disabled, typed, onType, onUse, onLeave }: StillProps) {
   const id = useId();
   return (
     <div>
@@ -67,6 +81,7 @@ function Still({ label, placeholder, chosen, disabled, typed, onType, onUse }: S
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
           onFocus={onUse}
+          onBlur={onLeave}
         />
         <IconSelector size={16} aria-hidden className={classes.mark} />
       </div>

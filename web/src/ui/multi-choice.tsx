@@ -65,6 +65,8 @@ export function MultiChoice(props: MultiChoiceProps) {
           }}
           onDropdownClose={() => setIsOpen(false)}
           comboboxProps={{ withinPortal: false }}
+          // What scrolls would be a stop of the Tab key, and gone with the list as soon as it is reached.
+          attributes={{ dropdown: { tabIndex: -1 }, options: { tabIndex: -1 } }}
           classNames={{
             input: classes.input ?? '',
             inputField: classes.field ?? '',

@@ -81,10 +81,18 @@ export function useDelayed(active: boolean, ms = 150): boolean {
   return active && isDue;
 }
 
+/** When a skeleton was seen last. One that follows upon another, such as data upon code, shows at once. */
+let lastShown = -Infinity;
+const together = 100;
+
 /** A skeleton in the shape of what comes (its children), shown only after 150 ms. */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useT();
-  const isDue = useDelayed(true);
+  const [isFollowing] = useState(() => performance.now() - lastShown < together);
+  const isDue = useDelayed(true) || isFollowing;
+  useEffect(() => {
+    if (isDue) return () => void (lastShown = performance.now());
+  }, [isDue]);
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>

@@ -1,14 +1,16 @@
 // Parts of the customer chat that its desktop and its mobile screen share.
 import { useId, type ReactNode } from 'react';
 import { IconLogin2, IconUserQuestion } from '@tabler/icons-react';
-import { Link, type To } from 'react-router';
+import { Link, type To, useLocation } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { Composer } from '../../features/chat/composer';
+import { HoursLine } from '../../features/chat/hours-line';
 import { ConversationPanel } from '../../features/chat/conversation-panel';
 import { FoldedRating, RatingPanel } from '../../features/ratings/rating-panel';
 import { SolveBar } from '../../features/ratings/solve-bar';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
+import { shopQuery } from '../../lib/shop-url';
 import { Button } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { UploadTray } from '../../ui/upload-tray';
@@ -58,14 +60,31 @@ export function Identifying() {
   return <ChatSkeleton />;
 }
 
-/** In place of the screen while nobody is identified. */
-export function LoginNeeded({ onLogin }: { onLogin: () => void }) {
+/** The query by which one chats without an account. */
+function asGuest(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('isLogin', 'false');
+  return query.toString();
+}
+
+/** In place of the screen while nobody is identified: a login, a way on without one, a way back. */
+export function LoginNeeded({ onLogin, knowledge }: { onLogin: () => void; knowledge: string }) {
   const t = useT();
+  const { search } = useLocation();
   return (
     <EmptyState
       icon={<IconLogin2 size={24} />}
       title={t('common.login.first')}
-      action={<Button onClick={onLogin}>{t('common.login')}</Button>}
+      text={t('chat.login.text')}
+      action={
+        <div className={classes.ways}>
+          <Button onClick={onLogin}>{t('common.login')}</Button>
+          <Button component={Link} to={{ search: asGuest(search) }} variant="default">
+            {t('common.login.guest')}
+          </Button>
+          <KnowledgeButton to={{ pathname: knowledge, search: shopQuery(search) }} />
+        </div>
+      }
     />
   );
 }
@@ -131,15 +150,18 @@ export function ChatComposer({
   const t = useT();
   const id = chat.ticket?.id ?? null;
   return (
-    <Composer
-      ticketId={id}
-      keep={chat.keep}
-      blocked={chat.blocked}
-      blockedNote={chat.ticket?.isSolved === 1 ? t('chat.solvedNote') : null}
-      sendsOnEnter
-      hint={t('chat.composer.hint')}
-      compact={isCompact}
-      tools={tools}
-    />
+    <>
+      <HoursLine />
+      <Composer
+        ticketId={id}
+        keep={chat.keep}
+        blocked={chat.blocked}
+        blockedNote={chat.ticket?.isSolved === 1 ? t('chat.solvedNote') : null}
+        sendsOnEnter
+        hint={t('chat.composer.hint')}
+        compact={isCompact}
+        tools={tools}
+      />
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function CustomerChatPage() {
   const title = useTicketListTitle();
   const back = { pathname: knowledge, search: shopQuery(useLocation().search) };
   if (state === 'unknown' || entry.isOpening) return <Identifying />;
-  if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
+  if (!isIdentified) return <LoginNeeded onLogin={entry.login} knowledge={knowledge} />;
   return (
     <Mantine>
       <CustomerReport chat={chat}>

@@ -93,7 +93,13 @@ export function useKnowledgePage(knowledge: Knowledge): {
     onChatNow: async (request) => ((await loginFirst()) ? createTicketFromAnswer(request) : 'cancelled'),
     afterSales,
   };
-  const search = <SearchBox onOpen={openHit} onAsk={(text) => ask({ typeId: null, question: text })} />;
+  const search = (
+    <SearchBox
+      onOpen={openHit}
+      onAsk={(text) => ask({ typeId: null, question: text })}
+      types={knowledge.types}
+    />
+  );
   const dialog = asked && identity && (
     <CreateTicketDialog
       isOpen={asked.isOpen}
@@ -107,6 +113,7 @@ export function useKnowledgePage(knowledge: Knowledge): {
         <AnswerOffers
           text={form.question}
           items={form.items}
+          types={knowledge.types}
           onOpen={(hit) => {
             close();
             openHit(hit);

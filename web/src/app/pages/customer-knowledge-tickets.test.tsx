@@ -54,10 +54,24 @@ describe('the ticket dialog', () => {
     expect(sentTo(paths.create)).toEqual([]);
   });
 
-  it('VALID-01 … VALID-03 says what is wrong and sends nothing', async () => {
+  it('VALID-01 offers the types below a top-level one, which heads them and cannot be chosen', async () => {
     const dialog = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Change' }));
-    await user.click(within(dialog).getByRole('radio', { name: 'Flying' }));
+    const flying = within(dialog).getByRole('group', { name: 'Flying' });
+    expect(within(flying).getByRole('radio', { name: 'Axes' })).toHaveProperty('checked', true);
+    expect(within(dialog).queryByRole('radio', { name: 'Flying' })).toBeNull();
+    await user.click(within(flying).getByText('Flying'));
+    expect(within(dialog).getByText('Flying / Axes')).toBeDefined();
+  });
+
+  it('VALID-01 … VALID-03 says what is wrong and sends nothing', async () => {
+    show();
+    // Somebody who searched in vain has no type yet.
+    await user.type(await screen.findByRole('combobox', { name: 'Search questions' }), 'qqqq');
+    await user.click(await screen.findByRole('button', { name: 'Ask us' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a ticket' });
+    await waitFor(() => expect(question(dialog)).toHaveProperty('value', 'qqqq'));
+    await user.clear(question(dialog));
     await submit(dialog);
     expect(within(dialog).getByText('The level of QuestionType must > 1!')).toBeDefined();
     expect(within(dialog).getByText("The Question can't be empty!")).toBeDefined();
@@ -91,6 +105,23 @@ describe('the ticket dialog', () => {
     expect(question(dialog)).toHaveProperty('value', 'It drifts');
     await user.click(within(dialog).getByRole('button', { name: 'Open the ticket you just made' }));
     expect(openMock).toHaveBeenCalledWith('/user/chat?questionRecordId=57', '_blank');
+  });
+
+  it('says that nothing was sent without a connection, keeps it, and sends it with one tap when there is one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.broken.add(paths.create);
+    const dialog = await open();
+    await user.type(question(dialog), 'It drifts');
+    await submit(dialog);
+    const { textContent } = await within(dialog).findByRole('alert');
+    expect(textContent).toContain('Not sent yet: there is no connection');
+    expect(textContent).toContain('What you have typed is kept on this device.');
+    expect(question(dialog)).toHaveProperty('value', 'It drifts');
+    server.broken.clear();
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(await within(dialog).findByRole('button', { name: 'Send it now' }));
+    await waitFor(() => expect(openMock).toHaveBeenCalledWith('/user/chat?questionRecordId=31', '_blank'));
   });
 
   it('ERR-03 shows another refusal for 8 s', async () => {

@@ -57,6 +57,8 @@ export const server = {
   searches: [] as Record<string, string>[],
   /** Paths that cannot be reached. */
   broken: new Set<string>(),
+  /** Paths on which the server fails. */
+  failing: new Set<string>(),
 };
 
 /** The address that the page stands on. */
@@ -166,15 +168,17 @@ export function startAnew(): void {
       refusalData: {},
       searches: [],
       broken: new Set(),
+      failing: new Set(),
     });
     queryClient.clear();
     localStorage.clear();
     setViewState({ isPC: true, tempQuestion: null, tempSteps: null });
-    fetchMock.mockImplementation((path) =>
-      server.broken.has(String(path).split('?')[0] ?? '')
-        ? Promise.reject(new TypeError('offline'))
-        : Promise.resolve(new Response(JSON.stringify(answerTo(String(path))))),
-    );
+    fetchMock.mockImplementation((address) => {
+      const path = String(address).split('?')[0] ?? '';
+      if (server.broken.has(path)) return Promise.reject(new TypeError('offline'));
+      if (server.failing.has(path)) return Promise.resolve(new Response('', { status: 500 }));
+      return Promise.resolve(new Response(JSON.stringify(answerTo(String(address)))));
+    });
     openMock.mockReturnValue(window);
     vi.stubGlobal('fetch', fetchMock);
     vi.stubGlobal('WebSocket', SilentSocket);

@@ -1,5 +1,5 @@
 // the search that stands first on the page, and the answers offered beside a new ticket.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setViewState } from '../../lib/view-state';
@@ -97,14 +97,30 @@ describe('the search', () => {
   });
 
   it('Q-34: says when it did not work, and tries again', async () => {
-    server.broken.add(paths.search);
+    server.failing.add(paths.search);
     show();
     await home();
     await user.type(box(), 'axis');
     expect(await screen.findByText('The search did not work')).toBeDefined();
-    server.broken.clear();
+    server.failing.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await options()).toHaveLength(1);
+  });
+
+  it('Q-34: without a connection it searches what is on the device and says so, until there is one', async () => {
+    server.broken.add(paths.search);
+    show();
+    await home();
+    await user.type(box(), 'drifts axis');
+    const marked = async () =>
+      [...((await options())[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
+    await waitFor(async () => expect((await marked()).slice(0, 2)).toEqual(['axis', 'drifts']));
+    expect((await options())[0]?.textContent).toContain('Flying / AxesThe axis drifts');
+    expect(screen.getByText(/found in what is on this device/)).toBeDefined();
+    server.broken.clear();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(server.searches).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/found in what is on this device/)).toBeNull());
   });
 
   it('Q-34: does not ask for a single letter', async () => {

@@ -38,7 +38,7 @@ export function MobileChatPage() {
   const entry = useChatEntry();
   const chat = useCustomerChat();
   if (state === 'unknown' || entry.isOpening) return <Identifying />;
-  if (!isIdentified) return <LoginNeeded onLogin={entry.login} />;
+  if (!isIdentified) return <LoginNeeded onLogin={entry.login} knowledge={knowledge} />;
   return (
     <Mantine>
       <CustomerReport chat={chat} isMobile>

@@ -1,5 +1,5 @@
 // Where the login modal appears. Its window is loaded when first needed, or ahead of time by preloadLogin.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Side } from '#contract/core/actor';
 
@@ -28,8 +28,20 @@ function isLoginClosable(side: Side, pathname: string): boolean {
   );
 }
 
+/** What a screen demanded is demanded no more once one has left it. */
+function useEndOnLeave(side: Side, pathname: string, onClose: () => void): void {
+  const stood = useRef(pathname);
+  useEffect(() => {
+    if (stood.current === pathname) return;
+    const isOver = !isLoginClosable(side, stood.current);
+    stood.current = pathname;
+    if (isOver) onClose();
+  }, [side, pathname, onClose]);
+}
+
 export function LoginHost({ side, request, onLoggedIn, onClose }: LoginHostProps) {
   const { pathname } = useLocation();
+  useEndOnLeave(side, pathname, onClose);
   if (!request) return null;
   return (
     <Suspense fallback={null}>

@@ -5,11 +5,12 @@ import { Link, useNavigationType } from 'react-router';
 import { findTypePath } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
-import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';
+import { EmptyState, ErrorState } from '../../ui/states';
 import { InlineAlert } from '../../ui/inline-alert';
 import { PageTitle } from '../../ui/page-title';
 import { AnswerView } from './answer-view';
 import { CatalogueView } from './catalogue-view';
+import { ContentSkeleton } from './content-skeleton';
 import { HomeView } from './home-view';
 import classes from './knowledge-content.module.css';
 import type { ReactNode } from 'react';
@@ -165,44 +166,6 @@ function Editing({ home }: { home: string }) {
 }
 
 /** In the shape of what the address asks for. */
-function ContentSkeleton({ asked }: { asked: Knowledge['asked'] }) {
-  if (asked !== 'home') {
-    return (
-      <Loading>
-        <div className={classes.boneText}>
-          <SkeletonLines widths={[0.25]} />
-          <div className={classes.boneTitle}>
-            <SkeletonLines widths={[0.7]} />
-          </div>
-          {asked === 'question' ? (
-            <SkeletonLines widths={[0.35, 0, 0.95, 0.9, 0.93, 0.6, 0, 0.9, 0.5]} />
-          ) : (
-            [0, 1, 2, 3].map((row) => (
-              <div key={row} className={classes.boneRow}>
-                <SkeletonLines widths={[0.5, 0.9, 0.2]} />
-              </div>
-            ))
-          )}
-        </div>
-      </Loading>
-    );
-  }
-  return (
-    <Loading>
-      {[0, 1].map((block) => (
-        <div key={block} className={classes.bones}>
-          <SkeletonLines widths={[0.3]} />
-          <div className={classes.boneGrid}>
-            {[0, 1, 2, 3].map((cell) => (
-              <SkeletonLines key={cell} widths={[0.5, 0.9, 0.8, 0.85, 0.7]} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
 function keyOf(view: KnowledgeView): string {
   if (view.kind === 'catalogue') return `type ${view.type.id}`;
   return view.kind === 'answer' ? `question ${view.question.id}` : view.kind;

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Marked } from './marked';
 import { useFindings, useSettled } from './use-search';
 import classes from './answer-offers.module.css';
+import type { QuestionType } from '#contract/knowledge/schemas';
 import type { SearchHit } from '#contract/search/endpoints';
 
 export interface AnswerOffersProps {
@@ -18,14 +19,17 @@ export interface AnswerOffersProps {
   /** Products that it is about. */
   items: readonly number[];
   onOpen: (hit: SearchHit) => void;
+  /** What the browser has of the catalogue. */
+  types: readonly QuestionType[];
 }
 
-export function AnswerOffers({ text, items, onOpen }: AnswerOffersProps) {
+export function AnswerOffers({ text, items, onOpen, types }: AnswerOffersProps) {
   const t = useT();
   const id = useId();
   const [asked] = useSettled(text.trim());
   const itemId = items.length === 1 ? items[0] : undefined;
-  const { hits } = useFindings({ text: asked, limit: counts.offeredAnswers, itemId, use: 'offer' });
+  const wish = { text: asked, limit: counts.offeredAnswers, itemId, use: 'offer' } as const;
+  const { hits } = useFindings(wish, true, types);
   return (
     <>
       <VisuallyHidden role="status">

@@ -10,29 +10,48 @@ import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
 import { late, usePreload } from '../../ui/late';
 import { usePageKey } from '../../ui/use-page-key';
+import { useOnline } from '../../lib/online';
+import { deviceSearch } from './search.queries';
 import { useFindings } from './use-search';
 import { useSearchText } from './use-search-text';
 import classes from './search-box.module.css';
 import type { KeyboardEvent, RefObject } from 'react';
+import type { QuestionType } from '#contract/knowledge/schemas';
 import type { SearchHit } from '#contract/search/endpoints';
 
 export interface SearchBoxProps {
   onOpen: (hit: SearchHit) => void;
   /** The way on for somebody who found nothing, with what was searched for. */
   onAsk: (text: string) => void;
+  /** What the browser has of the catalogue: it is searched where the server cannot be reached. */
+  types: readonly QuestionType[];
 }
 
-const SearchHits = late(() => import('./search-hits').then((module) => module.SearchHits));
-const laterParts = [SearchHits];
+const SearchHits = late(() => import('./search-hits').then((module) => module.SearchHits), {
+  fallback: <WithoutHits />,
+});
+const laterParts = [SearchHits, deviceSearch];
 
-export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
+/** In place of the list while it is on its way: without a network it does not come. */
+function WithoutHits() {
+  const t = useT();
+  const isOnline = useOnline();
+  if (isOnline) return null;
+  return (
+    <p className={classes.offline} role="status">
+      {t('knowledge.search.offline')}
+    </p>
+  );
+}
+
+export function SearchBox({ onOpen, onAsk, types }: SearchBoxProps) {
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(0);
   const { text, isOpen, setIsOpen } = useOpenText(setActive);
-  const findings = useFindings({ text: text.asked, limit: counts.searchHits }, text.isSettled);
+  const findings = useFindings({ text: text.asked, limit: counts.searchHits }, text.isSettled, types);
   const isShown = isOpen && findings.status !== 'idle';
   const { hits } = findings;
   // "/" leads here from anywhere on the page.
@@ -104,6 +123,7 @@ export function SearchBox({ onOpen, onAsk }: SearchBoxProps) {
         onCompositionEnd={({ currentTarget }) => text.type(currentTarget.value)}
         onFocus={() => {
           SearchHits.preload();
+          deviceSearch.preload();
           setIsOpen(true);
         }}
         onKeyDown={onKeyDown}

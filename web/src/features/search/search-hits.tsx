@@ -29,6 +29,11 @@ export function SearchHits({ id, findings, text, active, onOpen, onAsk }: Search
       <VisuallyHidden role="status">
         {status === 'found' && !isOld ? t('knowledge.search.results', { count: total }) : ''}
       </VisuallyHidden>
+      {findings.isOnDevice && (
+        <p className={classes.device} role="status">
+          {t('knowledge.search.onDevice')}
+        </p>
+      )}
       {hits.length > 0 && <HitList id={id} hits={hits} active={active} onOpen={onOpen} />}
       {total > hits.length && (
         <p className={classes.more}>{t('knowledge.search.more', { count: hits.length, total })}</p>

@@ -1,7 +1,10 @@
 /* The call of the search. What is found is kept for a minute, so that going back and forth does not ask again. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api';
 import { locale } from '../../lib/i18n';
+import type { DataOf } from '#contract/core/endpoint';
+import type { Endpoints } from '#contract/endpoints';
+import type { QuestionType } from '#contract/knowledge/schemas';
 
 export interface SearchWish {
   /** Trimmed, at most 200 characters. */
@@ -15,13 +18,41 @@ export interface SearchWish {
   readonly use?: 'offer';
 }
 
-/** Hits in the language of the reader; those of the text before stay until the new ones are there. */
-export function searchQuery(wish: SearchWish) {
+/** What was found, and whether it is only what this device has. */
+export type SearchAnswer = DataOf<Endpoints['GET /java/front/search']> & { readonly isOnDevice?: boolean };
+
+const loadDeviceSearch = () => import('./device-search');
+
+/** The search without the server, loaded ahead of time: later there may be no network to load it by. */
+export const deviceSearch = { preload: () => void loadDeviceSearch().catch(() => undefined) };
+
+/** Where the server cannot be reached, and the catalogue and the code that searches it are here already. */
+async function searchHere(
+  wish: SearchWish,
+  types: readonly QuestionType[],
+  error: unknown,
+): Promise<SearchAnswer> {
+  const isAway = error instanceof ApiError && error.kind === 'network';
+  if (!isAway || types.length === 0) throw error;
+  const { searchDevice } = await loadDeviceSearch().catch(() => {
+    throw error;
+  });
+  return { ...searchDevice(types, wish), isOnDevice: true };
+}
+
+/**
+ * Hits in the language of the reader; those of the text before stay until the new ones are there. `types`: what the
+ * browser has of the catalogue, to be searched without the server.
+ */
+export function searchQuery(wish: SearchWish, types: readonly QuestionType[] = []) {
   const { text, limit, itemId, use, lang = locale() } = wish;
   const query = { q: text, limit, itemId, use, lang };
   return queryOptions({
     queryKey: ['search', query] as const,
-    queryFn: ({ signal }) => call('GET /java/front/search', undefined, { query, signal }),
+    queryFn: ({ signal }): Promise<SearchAnswer> =>
+      call('GET /java/front/search', undefined, { query, signal }).catch((error: unknown) =>
+        searchHere(wish, types, error),
+      ),
     enabled: isWorthAsking(wish.text),
     placeholderData: keepPreviousData,
     meta: { isPublic: true },

@@ -33,6 +33,9 @@ export function CreateTicketDialog({ isOpen, isFullScreen, ...form }: CreateTick
         title={<span className={classes.title}>{t('tickets.create')}</span>}
         size="var(--dialog-width)"
         fullScreen={isFullScreen}
+        // Not in the middle: what is offered while somebody types lets it grow, and the field is to stay where it is.
+        centered={false}
+        yOffset="var(--dialog-top)"
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >

@@ -1,9 +1,12 @@
 /* The fields of a new ticket: the type out of the catalogue, the question in one sentence, and products. */
 import { useEffect, useState } from 'react';
 import { Textarea } from '@mantine/core';
+import { IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { limits } from '#contract/core/limits';
+import { useOnline } from '../../lib/online';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
+import { InlineAlert } from '../../ui/inline-alert';
 import { MultiChoice } from '../../ui/multi-choice';
 import { RepeatedAlert } from '../../ui/repeated-alert';
 import { createTicket } from './create-ticket.queries';
@@ -52,7 +55,7 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
     given.question,
   );
   const [isChecked, setIsChecked] = useState(false);
-  const { submit, isBusy, repeated } = useSubmit(draft, onClose);
+  const { submit, isBusy, repeated, isUnsent } = useSubmit(draft, onClose);
   const isTyped = isTouched && (form.question.trim() !== '' || form.items.length > 0);
   const { onTyped } = given;
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
@@ -72,6 +75,7 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
     >
       <p className={classes.intro}>{t('tickets.create.intro')}</p>
       {repeated && <RepeatedAlert repeated={repeated} />}
+      {isUnsent && <Unsent isBusy={isBusy} />}
       <TypeField
         types={types}
         value={form.typeId}
@@ -106,6 +110,27 @@ export function CreateTicketForm({ personId, types, products, onClose, ...given 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Nothing went out: says so, and offers to send it when there is a connection again. */
+function Unsent({ isBusy }: { isBusy: boolean }) {
+  const t = useT();
+  const isOnline = useOnline();
+  return (
+    <InlineAlert
+      title={isOnline ? undefined : t('tickets.unsent.title')}
+      icon={isOnline ? <IconCloud size={20} /> : <IconCloudOff size={20} />}
+      action={
+        isOnline && (
+          <Button type="submit" loading={isBusy}>
+            {t('tickets.unsent.send')}
+          </Button>
+        )
+      }
+    >
+      {t(isOnline ? 'tickets.unsent.back' : 'tickets.unsent')}
+    </InlineAlert>
   );
 }
 
@@ -183,12 +208,14 @@ function useTicketForm(personId: number, typeId: number | null, question = '') {
 function useSubmit(draft: TicketDraft, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [repeated, setRepeated] = useState<Repeated | null>(null);
+  const [isUnsent, setIsUnsent] = useState(false);
   const send = async (form: TicketForm & { typeId: number }) => {
     setIsBusy(true);
     setRepeated(null);
     const outcome = await createTicket(form);
     setIsBusy(false);
     if (typeof outcome === 'object') setRepeated(outcome);
+    setIsUnsent(outcome === 'unsent');
     if (outcome !== 'opened') return;
     draft.clear();
     onDone();
@@ -196,5 +223,5 @@ function useSubmit(draft: TicketDraft, onDone: () => void) {
   const submit = (form: TicketForm) => {
     if (!isBusy && form.typeId !== null) void send({ ...form, typeId: form.typeId });
   };
-  return { submit, isBusy, repeated };
+  return { submit, isBusy, repeated, isUnsent };
 }

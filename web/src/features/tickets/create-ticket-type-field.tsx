@@ -44,7 +44,9 @@ export function TypeField({ types, value, error, onChange }: TypeFieldProps) {
         </Button>
       </div>
       <div ref={tree} className={classes.tree} id={`${id}tree`} hidden={!isOpen}>
-        <TypeList types={types} name={`${id}type`} value={value} onChange={onChange} />
+        {types.map((top) => (
+          <TopType key={top.id} top={top} name={`${id}type`} value={value} onChange={onChange} />
+        ))}
       </div>
       {error !== undefined && (
         <p className={classes.problem} id={`${id}error`} role="alert">
@@ -52,6 +54,20 @@ export function TypeField({ types, value, error, onChange }: TypeFieldProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** A ticket is about a type below one of the first level (VALID-01): that one heads its group and is no choice. */
+function TopType({ top, ...list }: Omit<TypeListProps, 'types'> & { top: QuestionType }) {
+  const id = useId();
+  if (top.children.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p className={classes.top} id={id} dir="auto">
+        {top.title}
+      </p>
+      <TypeList types={top.children} {...list} />
+    </div>
   );
 }
 

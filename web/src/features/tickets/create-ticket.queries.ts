@@ -12,8 +12,11 @@ import { refreshTickets } from './tickets.queries';
 import type { Repeated } from '../../lib/repeated';
 import type { TicketForm } from './create-ticket.rules';
 
-/** How a creation ended: refused by the five-minute rule, to be told in place; or failed, already told or logged. */
-export type CreationOutcome = 'opened' | 'failed' | Repeated;
+/**
+ * How a creation ended: refused by the five-minute rule, or not sent for want of a connection, both to be told in
+ * place; or failed, already told or logged.
+ */
+export type CreationOutcome = 'opened' | 'failed' | 'unsent' | Repeated;
 
 /** A guided answer that did not help, with the steps taken. */
 export interface AnswerRecord {
@@ -33,6 +36,7 @@ export async function createTicket(form: TicketForm & { typeId: number }): Promi
     });
     return openTicket(ticket.id);
   } catch (error) {
+    if (error instanceof ApiError && error.kind === 'network') return 'unsent';
     return refusalOf(error);
   }
 }
@@ -41,7 +45,9 @@ export async function createTicket(form: TicketForm & { typeId: number }): Promi
  * Creates a ticket from a guided answer. A call that did not get through is only logged (ERR-26). Asked for again
  * within the five minutes it opens the ticket that was made.
  */
-export async function createTicketFromAnswer(record: AnswerRecord): Promise<CreationOutcome> {
+export async function createTicketFromAnswer(
+  record: AnswerRecord,
+): Promise<Exclude<CreationOutcome, 'unsent'>> {
   try {
     const ticket = await call('POST /api/user/KnowledgeBase/addQuestionRecord', bodyOf(record));
     return openTicket(ticket.id);
@@ -69,14 +75,14 @@ function bodyOf({ questionTypeId, questionId, stepRecord }: AnswerRecord) {
   };
 }
 
-function openTicket(questionRecordId: number): CreationOutcome {
+function openTicket(questionRecordId: number): 'opened' {
   notifySuccess(t('common.success'), t('tickets.created'));
   void refreshTickets();
   openChat({ questionRecordId });
   return 'opened';
 }
 
-function refusalOf(error: unknown): CreationOutcome {
+function refusalOf(error: unknown): 'failed' | Repeated {
   const repeated = repeatedOf(error);
   if (repeated) return repeated;
   // Without a session the login modal opens by itself; what was typed stays where it is.

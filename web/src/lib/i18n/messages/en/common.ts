@@ -51,6 +51,7 @@ export const common = {
   'common.login.failed': 'Login failed',
   'common.login.noAccount': 'The account does not exist, or the password is wrong',
   'common.login.first': 'Please Login First',
+  'common.login.guest': 'Go on without an account',
   'common.login.inFrame': 'Please log in on the store page around this one.',
   'common.logout': 'Log out',
   'common.logout.done': 'You are logged out.',
@@ -70,6 +71,9 @@ export const common = {
   'common.wait': 'Please wait a moment…',
 
   'common.offline': 'You are offline. What you write is kept and sent later.',
+  'common.offline.reading': 'You are offline. What is loaded can still be read and searched.',
+  'common.offline.title': 'You are offline',
+  'common.offline.part': 'This opens by itself as soon as you are connected again.',
   'common.reconnecting': 'Connection lost. Reconnecting…',
 
   'common.notFound.title': 'This page does not exist',

@@ -14,6 +14,9 @@ export const knowledge = {
   'knowledge.search.none': 'Nothing found for “{query}”',
   'knowledge.search.noneText': 'Try fewer or other words, or tell us, and a person answers you.',
   'knowledge.search.ask': 'Ask us',
+  'knowledge.search.onDevice': 'No connection: this was found in what is on this device.',
+  'knowledge.search.offline':
+    'You are offline, and the search is not loaded yet. The catalogue on this page still works.',
   'knowledge.search.more': 'The best {count} of {total} questions',
   'knowledge.search.failed': 'The search did not work',
   'knowledge.search.hint': 'Press / to search',

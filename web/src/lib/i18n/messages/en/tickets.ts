@@ -26,6 +26,11 @@ export const tickets = {
   'tickets.draftKept': 'What you had typed was kept.',
   'tickets.created': 'Your ticket has been created. The chat opens now.',
   'tickets.failed': 'The ticket was not created',
+  'tickets.unsent.title': 'Not sent yet: there is no connection',
+  'tickets.unsent':
+    'What you have typed is kept on this device. Once you are connected again, send it with one tap.',
+  'tickets.unsent.back': 'You are connected again. What you have typed is still here.',
+  'tickets.unsent.send': 'Send it now',
   'tickets.repeated.title': 'Please wait a moment',
   'tickets.repeated':
     "Create Ticket failed, don't repeat to create tickets within a short time, use the ticket button",

@@ -52,6 +52,7 @@ export const common: Translation<typeof en> = {
   'common.login.failed': '登录失败',
   'common.login.noAccount': '账号不存在或密码错误',
   'common.login.first': '请先登录',
+  'common.login.guest': '不登录，以访客身份继续',
   'common.login.inFrame': '请在外层商城页面登录。',
   'common.logout': '退出登录',
   'common.logout.done': '您已退出登录。',
@@ -70,6 +71,9 @@ export const common: Translation<typeof en> = {
   'common.wait': '请稍候…',
 
   'common.offline': '您已离线。您输入的内容会保留，并在恢复后发送。',
+  'common.offline.reading': '您已离线。已加载的内容仍可阅读和搜索。',
+  'common.offline.title': '您已离线',
+  'common.offline.part': '恢复连接后会自动打开。',
   'common.reconnecting': '连接已断开，正在重新连接…',
 
   'common.notFound.title': '页面不存在',

@@ -14,6 +14,8 @@ export const knowledge: Translation<typeof en> = {
   'knowledge.search.none': '没有找到与“{query}”相关的问题',
   'knowledge.search.noneText': '请减少或更换关键词，也可以直接告诉我们，由专人为您解答。',
   'knowledge.search.ask': '向我们提问',
+  'knowledge.search.onDevice': '无法连接服务器，以下结果来自本设备上已有的内容。',
+  'knowledge.search.offline': '您已离线，搜索功能尚未加载。本页的目录仍可使用。',
   'knowledge.search.more': '共 {total} 个问题，已显示最相关的 {count} 个',
   'knowledge.search.failed': '搜索未能完成',
   'knowledge.search.hint': '按 / 键搜索',

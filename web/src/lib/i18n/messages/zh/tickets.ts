@@ -27,6 +27,10 @@ export const tickets: Translation<typeof en> = {
   'tickets.draftKept': '已为您保留上次填写的内容。',
   'tickets.created': '工单已创建，正在打开对话。',
   'tickets.failed': '工单未能创建',
+  'tickets.unsent.title': '尚未提交：当前没有网络连接',
+  'tickets.unsent': '您填写的内容已保存在本设备上，恢复连接后点一下即可提交。',
+  'tickets.unsent.back': '网络已恢复，您填写的内容都在。',
+  'tickets.unsent.send': '立即提交',
   'tickets.repeated.title': '请稍候',
   'tickets.repeated': '工单创建失败，请勿在短时间内重复创建工单，可通过“售后工单”按钮查看已有工单',
   'tickets.repeated.left':
