@@ -313,7 +313,7 @@ test('Q-34: without a network the search works on what is loaded, and a ticket s
   const box = page.getByRole('combobox', { name: 'Search questions' });
   // Somebody who has done something on the page has what they may need next.
   const loaded = page.waitForResponse(/create-ticket-dialog-[^/]*\.js/);
-  await box.fill('axis');
+  await box.pressSequentially('axis');
   await expect(page.getByRole('option').first()).toBeVisible();
   await (await loaded).finished();
   await context.setOffline(true);

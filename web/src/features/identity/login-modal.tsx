@@ -36,6 +36,7 @@ export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: Lo
         // Where customers cannot close it, it is a part of the page: what stands above it can be reached.
         trapFocus={!isOfCustomers}
         lockScroll={!isOfCustomers}
+        {...(isOfCustomers && { overlayProps: { color: 'var(--paper)', backgroundOpacity: 1 } })}
         size="var(--login-width)"
         title={
           <span className={classes.title}>
@@ -57,6 +58,11 @@ export function LoginModal({ side, reason, isClosable, onLoggedIn, onClose }: Lo
   );
 }
 
+/** The first field has the focus here too, where the focus is not held. */
+function takeFocus(place: HTMLElement | null): void {
+  place?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}
+
 /** Where it cannot be closed there is a way on without an account, and a way back. */
 function WaysOn({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -66,7 +72,7 @@ function WaysOn({ onClose }: { onClose: () => void }) {
   const query = new URLSearchParams(search);
   query.set('isLogin', 'false');
   return (
-    <div className={classes.ways}>
+    <div className={classes.ways} ref={takeFocus}>
       {isAnonymous ? (
         <Button variant="default" fullWidth onClick={onClose}>
           {t('common.login.guest')}
