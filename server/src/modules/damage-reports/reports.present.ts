@@ -29,6 +29,16 @@ export interface PresenterDependencies {
   readonly settings: Pick<Settings, 'listDictionary'>;
 }
 
+/** Who reviewed a report last, and when. */
+async function reviewOf(
+  identity: PresenterDependencies['identity'],
+  db: Db,
+  { reviewer_id, reviewed_at }: DamageReportRow,
+) {
+  const people = await identity.listPersons(db, reviewer_id === null ? [] : [reviewer_id]);
+  return { reviewerName: people.get(reviewer_id ?? 0)?.name ?? '', reviewedAt: reviewed_at };
+}
+
 type Dictionary = 'faq_purchasing_channels' | 'faq_warranty_type' | 'faq_check_conclusion';
 
 export function createReportPresenter({ identity, settings }: PresenterDependencies) {
@@ -36,11 +46,6 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
   const labels = async (db: Db, type: Dictionary, language: LanguageType) => {
     const entries = await settings.listDictionary(db, type, localeOf(language));
     return new Map(entries.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
-  };
-
-  const reviewOf = async (db: Db, { reviewer_id, reviewed_at }: DamageReportRow) => {
-    const people = await identity.listPersons(db, reviewer_id === null ? [] : [reviewer_id]);
-    return { reviewerName: people.get(reviewer_id ?? 0)?.name ?? '', reviewedAt: reviewed_at };
   };
 
   return {
@@ -72,7 +77,7 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
         appealTime: report.appeal_time,
         damageReportTime: report.submitted_at,
         userFirstEntryTime: report.first_entry_at,
-        ...(side === 'admin' && { chatRecordId: report.message_id, ...(await reviewOf(db, report)) }),
+        ...(side === 'admin' && { chatRecordId: report.message_id, ...(await reviewOf(identity, db, report)) }),
         tempItemContentList: withAnswers(report.items, answers, (answer) =>
           side === 'admin'
             ? answerToStaff(answer, names.checkNames)
