@@ -77,7 +77,10 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
         appealTime: report.appeal_time,
         damageReportTime: report.submitted_at,
         userFirstEntryTime: report.first_entry_at,
-        ...(side === 'admin' && { chatRecordId: report.message_id, ...(await reviewOf(identity, db, report)) }),
+        ...(side === 'admin' && {
+          chatRecordId: report.message_id,
+          ...(await reviewOf(identity, db, report)),
+        }),
         tempItemContentList: withAnswers(report.items, answers, (answer) =>
           side === 'admin'
             ? answerToStaff(answer, names.checkNames)
