@@ -1,6 +1,7 @@
 /* What the parts of the editor share: the question in both languages, the language that is edited, what is unsaved. */
 import { createContext, useContext, useMemo } from 'react';
 import type { Locale } from '#contract/settings/config-script';
+import { questionIn } from './editing.queries';
 import { keyOf, problemOf, textOf, withText, fieldOf, type BothLanguages, type Field } from './fields';
 import { useUnsaved } from './question-texts';
 import type { Texts } from './texts';
@@ -27,7 +28,9 @@ export function useField(kind: Field['kind'], id: number) {
   const field: Field = { kind, id, lang };
   const key = keyOf(field);
   const entry = useUnsaved(texts).get(key);
-  const server = textOf(both[lang], field) ?? '';
+  // From the cache itself: where a text has just been stored, the screen still holds the one before for a moment, and an
+  // editor that is given it loses the place of whoever writes.
+  const server = textOf(questionIn(lang, both[lang].id) ?? both[lang], field) ?? '';
   const other = textOf(both[lang === 'zh' ? 'en' : 'zh'], field) ?? '';
   const value = entry?.text ?? server;
   return {
