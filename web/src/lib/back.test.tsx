@@ -1,6 +1,6 @@
 // Back closes what lies on top, and the history stays what the person walked.
 import '../ui/jsdom.test-kit';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
@@ -15,7 +15,17 @@ const depth = () => (window.history.state as { layers?: number } | null)?.layers
 
 // Before what is tested listens: it lets nobody else know.
 let arrived = 0;
-window.addEventListener('popstate', () => (arrived += 1), true);
+let atNextStep: (() => void) | undefined;
+window.addEventListener(
+  'popstate',
+  () => {
+    arrived += 1;
+    const work = atNextStep;
+    atNextStep = undefined;
+    work?.();
+  },
+  true,
+);
 
 /** Steps through the history as the browser's own buttons do, and waits until so many steps were made. */
 async function step(delta: 1 | -1, steps = 1): Promise<void> {
@@ -103,6 +113,22 @@ it('takes the entry back when the layer is closed in another way', async () => {
   await waitFor(() => expect(depth()).toBe(0));
   await step(-1);
   expect(address()).toBe('/');
+});
+
+it('keeps what is opened while it takes the entry of another layer back', async () => {
+  await click('Open');
+  await waitFor(() => expect(depth()).toBe(1));
+  const reopened = new Promise<void>((resolve) => {
+    // The step back is under way, and the page does not know of it yet.
+    atNextStep = () => {
+      act(() => screen.getByRole('button', { name: 'Open' }).click());
+      resolve();
+    };
+  });
+  await click('Close sheet');
+  await reopened;
+  await waitFor(() => expect(depth()).toBe(1));
+  expect(isOpen('sheet')).toBe(true);
 });
 
 it('gives the place of a layer to the page that is opened from it', async () => {

@@ -80,6 +80,7 @@ function arrive(): void {
 
 function onStep(event: PopStateEvent): void {
   const from = here;
+  const isOwn = isTravelling;
   here = read();
   isTravelling = false;
   if (from !== undefined && from.page === here.page && from.depth !== here.depth) {
@@ -88,9 +89,12 @@ function onStep(event: PopStateEvent): void {
     native.replaceState(stateAt(from.state, here.depth), '', from.url);
     here = read();
   }
-  const gone = layers.slice(here.depth).reverse();
-  layers = layers.slice(0, here.depth);
-  for (const close of gone) close();
+  // What was opened while we took an entry back has none yet, and stays.
+  if (!isOwn) {
+    const gone = layers.slice(here.depth).reverse();
+    layers = layers.slice(0, here.depth);
+    for (const close of gone) close();
+  }
   settleSoon();
 }
 
