@@ -490,7 +490,7 @@ describe('messages', () => {
       sender: 'system',
       content: '{"kind":"record","score":{"1":4},"suggest":""}',
     });
-    await show(staffTicket(1), {
+    await show(staffTicket(1, { scoreStatus: 3 }), {
       answers: { [chatPath]: ok({ recordChatList: [rating], hasMore: false, rev: 1 }) },
     });
     expect(await screen.findByText('服务态度')).toBeTruthy();
