@@ -34,7 +34,7 @@ import type {
 
 export { ticketEvents } from './tickets.events';
 export { messageEffect, nextMessage, previewOf, type StoredMessage } from './tickets.rules';
-export { answeredUpTo, stateWithout, turnEffect, type Spoken, type Turn } from './turns.rules';
+export { answeredUpTo, stateWithout, turnEffect } from './turns.rules';
 export type {
   MessageEffect,
   MovedPort,

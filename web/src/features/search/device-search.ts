@@ -8,7 +8,13 @@ import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 import type { Nav, Question, QuestionType } from '#contract/knowledge/schemas';
 import type { SearchHit, TextMark } from '#contract/search/endpoints';
-import type { SearchWish } from './search.queries';
+
+/** What is looked for (`SearchWish`). */
+interface DeviceWish {
+  readonly text: string;
+  readonly limit: number;
+  readonly itemId?: number | undefined;
+}
 
 interface Document {
   readonly question: Question;
@@ -86,7 +92,7 @@ function documentsIn(types: readonly QuestionType[]): Document[] {
 /** Finds like the call does, best first. */
 export function searchDevice(
   types: readonly QuestionType[],
-  { text, limit, itemId }: SearchWish,
+  { text, limit, itemId }: DeviceWish,
 ): DataOf<Endpoints['GET /java/front/search']> {
   const parts = partsOf(text);
   const wanted = documentsIn(types).filter(
