@@ -109,6 +109,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      // An icon comes with the chunks that show it, not with the list of all icons.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/ui\/icons\//, sideEffects: false }] },
       output: {
         // What every screen stands on, and what changes seldom: one file, kept by browsers over releases.
         codeSplitting: {
@@ -128,8 +130,8 @@ export default defineConfig({
                   String.raw`web/src/lib/(?:dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
                   String.raw`web/src/features/search/(?:use-search|search\.queries)\.ts$`,
                   String.raw`web/src/features/tickets/tickets\.(?:queries|live)\.ts$`,
-                  String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)\.`,
-                  String.raw`@tabler/icons-react/dist/esm/icons/Icon(?:Link|Pencil|ArrowLeft|Chevron(?:Right|Down)|LayoutSidebarLeft(?:Expand|Collapse)|Messages|Search|Check)\.`,
+                  String.raw`web/src/ui/icons/icon\.ts$`,
+                  String.raw`web/src/ui/icons/drawn/(?:link|pencil|arrow-left|chevron-(?:right|down)|layout-sidebar-left-(?:expand|collapse)|messages|search|check)\.ts$`,
                 ].join('|'),
               ),
             },

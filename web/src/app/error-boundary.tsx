@@ -1,7 +1,7 @@
 // A screen that failed to draw, or could not be loaded after a new version came out: says so calmly and loads
 // the page again on request.
 import { Component } from 'react';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '#icons';
 import { t } from '../lib/i18n';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/states';

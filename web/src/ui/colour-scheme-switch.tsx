@@ -1,5 +1,5 @@
 // Switches between light and dark; the first choice is that of the system.
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun } from '#icons';
 import { useT } from '../lib/i18n';
 import { chooseColourScheme, useColourScheme } from './colour-scheme';
 import { IconButton } from './icon-button';

@@ -7,7 +7,7 @@ import {
   IconList,
   IconListNumbers,
   IconPhotoPlus,
-} from '@tabler/icons-react';
+} from '#icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { s } from '../lib/i18n/staff';
 import { acceptOf } from '../lib/upload-rules';

@@ -1,5 +1,5 @@
 // Something that has to be known before going on, told where it matters and kept there: not a notice that goes.
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#icons';
 import classes from './inline-alert.module.css';
 import type { ReactNode } from 'react';
 

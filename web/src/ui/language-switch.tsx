@@ -1,5 +1,5 @@
 // Switches between English and Chinese; the button carries the name of the other language in that language.
-import { IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '#icons';
 import { setLocale, useLocale, useT } from '../lib/i18n';
 import { notifyError } from './notice';
 import classes from './switches.module.css';

@@ -1,7 +1,7 @@
 // The choice of several as long as nobody uses it: looks like the field and weighs nothing. The first focus loads
 // the real one, which takes over the focus and what was typed meanwhile.
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '#icons';
 import { t } from '../lib/i18n';
 import { notifyError } from './notice';
 import classes from './multi-choice-field.module.css';

@@ -1,6 +1,6 @@
 // One notice. It takes no click but those of its own buttons, and waits while the pointer or the focus is on it.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '#icons';
 import { t } from '../lib/i18n';
 import classes from './notice.module.css';
 

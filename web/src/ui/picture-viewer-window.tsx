@@ -8,7 +8,7 @@ import {
   IconX,
   IconZoomIn,
   IconZoomOut,
-} from '@tabler/icons-react';
+} from '#icons';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';

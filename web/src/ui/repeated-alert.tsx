@@ -1,6 +1,6 @@
 // The inline alert of the five-minute rule (ERR-01): its text, how long it lasts, and the way to the ticket just made.
 import { useEffect, useState } from 'react';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause } from '#icons';
 import { useT } from '../lib/i18n';
 import { openChat } from '../lib/open-chat';
 import { Button } from './button';

@@ -10,7 +10,7 @@ import {
   IconTable,
   IconTablePlus,
   IconTrash,
-} from '@tabler/icons-react';
+} from '#icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   addColumnAfter,

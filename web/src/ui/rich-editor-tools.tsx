@@ -1,7 +1,7 @@
 /* What the editor of an article has beside the common tools: kind of paragraph, size of text, picture, video,
  * table. */
 import { useState } from 'react';
-import { IconMovie } from '@tabler/icons-react';
+import { IconMovie } from '#icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { s } from '../lib/i18n/staff';
 import { EditorAddress } from './editor-address';

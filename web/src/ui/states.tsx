@@ -1,6 +1,6 @@
 // The three states of a list or screen beside its content: nothing there, gone wrong, and on its way.
 import { useEffect, useId, useState } from 'react';
-import { IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff, IconInbox, IconRefresh } from '#icons';
 import { useT } from '../lib/i18n';
 import { Button } from './button';
 import { useTabTitle } from './page-title';

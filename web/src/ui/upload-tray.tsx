@@ -1,6 +1,6 @@
 /* Files on their way: each with its progress or its failure, to be cancelled, tried again or removed. */
 import { Progress } from '@mantine/core';
-import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconRefresh, IconX } from '#icons';
 import { useT } from '../lib/i18n';
 import { Button } from './button';
 import { IconButton } from './icon-button';

@@ -1,5 +1,5 @@
 // Colleagues at the same ticket or question, as round initials in their colours; who answers says so in words.
-import { IconEye, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '#icons';
 import type { Viewer } from '#contract/chat/messages';
 import { s } from '../lib/i18n/staff';
 import { type Shown, useViewers } from '../lib/viewers';

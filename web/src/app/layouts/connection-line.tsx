@@ -1,5 +1,5 @@
 // The quiet line that says that we are offline, only once it has lasted: short breaks heal unnoticed.
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff } from '#icons';
 import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n';
 import { useConnection } from '../../lib/live';

@@ -2,7 +2,7 @@
 // they are first asked for.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SearchHit } from '#contract/search/endpoints';
 import type { PersonalInfo } from '#contract/identity/schemas';

@@ -1,7 +1,7 @@
 // Canned replies at the composer: the tool, the list above the text, and the window in which they are
 // kept. List and window are loaded when they are first opened.
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { IconMessageBolt } from '@tabler/icons-react';
+import { IconMessageBolt } from '#icons';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';

@@ -1,7 +1,7 @@
 // Damage reports in the workbench: the card in the conversation, the tool that sends one, and the windows to send,
 // look at and review them. Loaded when first opened.
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { IconFileAlert } from '@tabler/icons-react';
+import { IconFileAlert } from '#icons';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import type { ChatMessage } from '../../features/chat/conversation';

@@ -2,7 +2,7 @@
 // ticket the composer and the context stand in the same places.
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '#icons';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import type { StaffTicketDetails, StaffTicketMarks } from '#contract/tickets/schemas';
 import { ConversationPanel } from '../../features/chat/conversation-panel';

@@ -1,6 +1,6 @@
 // Parts of the customer chat that its desktop and its mobile screen share.
 import { useId, type ReactNode } from 'react';
-import { IconLogin2, IconUserQuestion } from '@tabler/icons-react';
+import { IconLogin2, IconUserQuestion } from '#icons';
 import { Link, type To, useLocation } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { Composer } from '../../features/chat/composer';

@@ -1,5 +1,5 @@
 // /user/chat: the customer's tickets left, the open conversation right (000 §2.4).
-import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessages } from '#icons';
 import { Link, useLocation } from 'react-router';
 import type { Ticket } from '#contract/tickets/schemas';
 import { ConversationBones } from '../../features/chat/conversation-panel';

@@ -1,7 +1,7 @@
 // /m/user/chat: the conversation fills the screen; the list of tickets and the upload tools fold out, one at a
 // time (000 §2.6, MOB-13…15).
 import { useRef, useState } from 'react';
-import { IconChevronDown, IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconMessages, IconPlus } from '#icons';
 import { useLocation } from 'react-router';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';

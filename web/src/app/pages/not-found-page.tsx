@@ -1,5 +1,5 @@
 // An address that leads nowhere: says so and shows the way home.
-import { IconCompass } from '@tabler/icons-react';
+import { IconCompass } from '#icons';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { Textarea } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { IconSend2 } from '#icons';
 import { limits } from '#contract/core/limits';
 import { messageLength } from '#contract/core/rich-text';
 import { noTicket } from '../../lib/drafts';

@@ -3,7 +3,7 @@
  * for what is new below. Screen readers hear only what arrives (role=log would repeat older pages).
  */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { IconArrowDown, IconMessage2 } from '@tabler/icons-react';
+import { IconArrowDown, IconMessage2 } from '#icons';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states';

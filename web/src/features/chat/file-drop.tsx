@@ -1,6 +1,6 @@
 /* Files dropped on a conversation, or pasted; while some are held over it, the place says so. */
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '#icons';
 import { useT } from '../../lib/i18n';
 import { pastedFiles } from '../../ui/pasted-files';
 import classes from './file-drop.module.css';

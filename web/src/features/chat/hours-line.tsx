@@ -1,6 +1,6 @@
 /* Above the composer outside of the service hours: when somebody is there again, and that one can write all the same. */
 import { useEffect, useState } from 'react';
-import { IconMoon } from '@tabler/icons-react';
+import { IconMoon } from '#icons';
 import { isServiceTime } from '#contract/core/service-hours';
 import { readConfig } from '../../lib/config-script';
 import { useT } from '../../lib/i18n';

@@ -12,7 +12,7 @@ import {
   IconCloudUp,
   IconFileDescription,
   IconPlayerPause,
-} from '@tabler/icons-react';
+} from '#icons';
 import { formatDateTime, formatTime } from '../../lib/dates';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';

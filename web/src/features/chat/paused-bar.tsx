@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlayerPause } from '@tabler/icons-react';
+import { IconPlayerPause } from '#icons';
 import type { Side } from '#contract/core/actor';
 import { previewText } from '#contract/core/rich-text';
 import { useT } from '../../lib/i18n';

@@ -1,6 +1,6 @@
 /* The right-click menu of an own message: recall. It hides by itself after 2 s (BENCH-26, BENCH-27). */
 import { useEffect, useRef } from 'react';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#icons';
 import { timers } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
 import type { ChatMessage } from './conversation';

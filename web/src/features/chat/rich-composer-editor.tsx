@@ -3,7 +3,7 @@
  * loads it when an agent first needs it.
  */
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { IconSend2 } from '@tabler/icons-react';
+import { IconSend2 } from '#icons';
 import { createDocument, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { EditorState } from '@tiptap/pm/state';
 import { limits } from '#contract/core/limits';

@@ -2,7 +2,7 @@
  * Lines that nobody wrote: days, system texts, invitations to rate and ratings (Q-61). Centred and quiet.
  */
 import { memo } from 'react';
-import { IconStar } from '@tabler/icons-react';
+import { IconStar } from '#icons';
 import type { Side } from '#contract/core/actor';
 import { counts } from '#contract/core/limits';
 import { formatDate, formatDateTime } from '../../lib/dates';

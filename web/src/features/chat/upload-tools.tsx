@@ -1,6 +1,6 @@
 /* The three upload tools (000 §2.4). */
 import { useRef } from 'react';
-import { IconPaperclip, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { IconPaperclip, IconPhoto, IconVideo } from '#icons';
 import { useT } from '../../lib/i18n';
 import type { UploadKind } from '../../lib/upload';
 import { acceptOf } from '../../lib/upload-rules';

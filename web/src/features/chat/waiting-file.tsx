@@ -1,5 +1,5 @@
 /* A file that waits in the conversation: what it is, how large, and how far it has got. */
-import { IconFile, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { IconFile, IconMovie, IconPhoto } from '#icons';
 import { useT } from '../../lib/i18n';
 import type { EntryFile, OutboxEntry } from '../../lib/outbox';
 import { formatBytes, isShownImage } from './message-text';

@@ -4,7 +4,7 @@
  */
 import { useId, type ReactNode } from 'react';
 import { Checkbox, Radio } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#icons';
 import { isChosen } from '#contract/damage-reports/choices';
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { decodeChoices, type AnswerText } from './answers';

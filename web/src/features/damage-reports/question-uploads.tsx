@@ -4,7 +4,7 @@
  */
 import { useId, useRef, type RefObject } from 'react';
 import { Progress } from '@mantine/core';
-import { IconPhotoPlus, IconRefresh, IconTrash, IconVideoPlus, IconX } from '@tabler/icons-react';
+import { IconPhotoPlus, IconRefresh, IconTrash, IconVideoPlus, IconX } from '#icons';
 import type { ReportOption } from '#contract/damage-reports/schemas';
 import { useT } from '../../lib/i18n';
 import { acceptOf } from '../../lib/upload-rules';

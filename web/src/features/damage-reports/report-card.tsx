@@ -3,7 +3,7 @@
  * The buttons' words come with the card (Q-80).
  */
 import { useId } from 'react';
-import { IconFileDescription } from '@tabler/icons-react';
+import { IconFileDescription } from '#icons';
 import type { ReportCard as Card } from '#contract/damage-reports/schemas';
 import { formatDateTime } from '../../lib/dates';
 import { Button } from '../../ui/button';

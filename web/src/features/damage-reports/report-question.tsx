@@ -4,7 +4,7 @@
  * is filled in again, and can be opened for change (Q-82).
  */
 import { useId, useState, type ReactNode } from 'react';
-import { IconAlertCircle, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconPencil, IconX } from '#icons';
 import type { CheckedAnswer, ReportDetail } from '#contract/damage-reports/schemas';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';

@@ -2,7 +2,7 @@
 // stands in the form, with a notice (AUTH-10).
 import { useRef, useState } from 'react';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText, isTransportFailure } from '../../lib/api';
 import { useT } from '../../lib/i18n';

@@ -1,6 +1,6 @@
 // The menu behind a customer's name: who it is, the tickets, and logging out (AUTH-12).
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconTicket, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconTicket, IconUserCircle } from '#icons';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { openChat } from '../../lib/open-chat';

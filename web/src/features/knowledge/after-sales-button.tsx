@@ -1,5 +1,5 @@
 /* The way to the own tickets, with what is unread and unsolved (KB-07 … KB-09). */
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '#icons';
 import { useT } from '../../lib/i18n';
 import { Tag } from '../../ui/tag';
 import classes from './after-sales-button.module.css';

@@ -1,5 +1,5 @@
 /* The chat icon of a type: starts a ticket about it (KB-14). */
-import { IconMessageCirclePlus } from '@tabler/icons-react';
+import { IconMessageCirclePlus } from '#icons';
 import { useT } from '../../lib/i18n';
 import { IconButton, type IconButtonProps } from '../../ui/icon-button';
 import type { QuestionType } from '#contract/knowledge/schemas';

@@ -1,6 +1,6 @@
 /* The panel beside the content: product filter, catalogue tree, and the way to the own tickets (000 §2.1). */
 import { useEffect, useRef, useState } from 'react';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#icons';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import { Loading, SkeletonLines } from '../../ui/states';

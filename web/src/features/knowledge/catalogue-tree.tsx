@@ -3,7 +3,7 @@
  * to what is open on the screen is unfolded.
  */
 import { useState } from 'react';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import { Link } from 'react-router';
 import { isAlwaysOpen, questionsBelow, questionsInOrder } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';

@@ -1,6 +1,6 @@
 /* All questions of one type, those of the types below it under their own headings (KB-04). */
 import { useMemo } from 'react';
-import { IconMessageCirclePlus } from '@tabler/icons-react';
+import { IconMessageCirclePlus } from '#icons';
 import { Link } from 'react-router';
 import { questionsBelow, questionsInOrder } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';

@@ -1,5 +1,5 @@
 /* Puts the address of a question on the clipboard, in the form of KB-15. */
-import { IconLink } from '@tabler/icons-react';
+import { IconLink } from '#icons';
 import { t, useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';
 import { notifyError, notifySuccess } from '../../ui/notice';

@@ -1,6 +1,6 @@
 /* The end of a guided flow: solved, unsolved and chat now, or back (FLOW-10). */
 import { useContext, useId, useRef, useState } from 'react';
-import { IconArrowLeft, IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconMessageCircle } from '#icons';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { SessionContext } from '../../lib/session';

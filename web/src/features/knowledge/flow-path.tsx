@@ -1,5 +1,5 @@
 /* The steps behind the person: what was asked and what was answered, each a way back to it. */
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#icons';
 import { findStep } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
 import { VisuallyHidden } from '../../ui/visually-hidden';

@@ -1,6 +1,6 @@
 /* The step that waits: its content large, and below it what can be done with its kind (000 §2.2). */
 import { useId } from 'react';
-import { IconArrowLeft, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight, IconMessageCircle } from '#icons';
 import { orderedAnswers } from '#contract/knowledge/flow';
 import { useT } from '../../lib/i18n';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 /* What stands in the middle of a knowledge screen, by the address, in its four states. */
 import { useEffect, useRef } from 'react';
-import { IconFilterOff, IconPencil, IconBooks } from '@tabler/icons-react';
+import { IconFilterOff, IconPencil, IconBooks } from '#icons';
 import { Link, useNavigationType } from 'react-router';
 import { findTypePath } from '#contract/knowledge/catalogue';
 import { useT } from '../../lib/i18n';

@@ -3,7 +3,7 @@
  * within reach of the thumb (000 §2.6).
  */
 import { useState } from 'react';
-import { IconListTree, IconMessages } from '@tabler/icons-react';
+import { IconListTree, IconMessages } from '#icons';
 import { useT } from '../../lib/i18n';
 import { late, usePreload } from '../../ui/late';
 import { KnowledgeContent } from './knowledge-content';

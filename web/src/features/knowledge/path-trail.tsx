@@ -1,6 +1,6 @@
 /* Where a type or question stands in the catalogue, each part a way back up. */
 import { Link } from 'react-router';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import { useT } from '../../lib/i18n';
 import classes from './path-trail.module.css';
 import type { QuestionType } from '#contract/knowledge/schemas';

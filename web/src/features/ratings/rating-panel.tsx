@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Textarea } from '@mantine/core';
-import { IconChevronDown, IconStar, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconStar, IconX } from '#icons';
 import { limits } from '#contract/core/limits';
 import type { RatingOption } from '#contract/ratings/schemas';
 import type { Ticket } from '#contract/tickets/schemas';

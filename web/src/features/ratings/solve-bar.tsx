@@ -3,7 +3,7 @@
  * reopens the ticket.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconCircleCheck, IconHelpCircle, IconRotate } from '@tabler/icons-react';
+import { IconCircleCheck, IconHelpCircle, IconRotate } from '#icons';
 import type { Ticket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';

@@ -3,7 +3,7 @@
  * whoever writes is not to be disturbed.
  */
 import { useId } from 'react';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import { counts } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
 import { VisuallyHidden } from '../../ui/visually-hidden';

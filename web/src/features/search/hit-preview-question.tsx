@@ -1,5 +1,5 @@
 /* A published question as staff look at it before they send it: its description and what its first steps ask. */
-import { IconExternalLink, IconLink, IconMessageForward } from '@tabler/icons-react';
+import { IconExternalLink, IconLink, IconMessageForward } from '#icons';
 import { encodeQuestionLink, type FoundQuestion } from '#contract/knowledge/catalogue';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

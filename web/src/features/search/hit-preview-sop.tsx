@@ -1,5 +1,5 @@
 /* The answers of an entry of the SOP tree, in the languages they were written in; each goes into the reply alone. */
-import { IconMessageForward } from '@tabler/icons-react';
+import { IconMessageForward } from '#icons';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 import { s } from '../../lib/i18n/staff';

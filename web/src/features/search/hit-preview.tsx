@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#icons';
 import type { SearchHit } from '#contract/search/endpoints';
 import type { Locale } from '#contract/settings/config-script';
 import { ApiError, errorText } from '../../lib/api';

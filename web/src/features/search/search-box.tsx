@@ -3,7 +3,7 @@
  * to close. "/" goes there from anywhere on the page. The list below it is loaded when somebody goes there.
  */
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch, IconX } from '#icons';
 import { counts, limits } from '#contract/core/limits';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';

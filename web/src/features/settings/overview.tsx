@@ -1,7 +1,7 @@
 /* The beginning of the settings: what is missing until the shop works, and what there is. */
 import { Link } from 'react-router';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '#icons';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import { call, errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';

@@ -1,5 +1,5 @@
 /* Below a table: how many rows there are, and the way to the others where they do not fit on a page. */
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
 import { pageSize } from './settings.queries';

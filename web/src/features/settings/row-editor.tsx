@@ -1,6 +1,6 @@
 /* The form of one row: its fields, what became of them meanwhile, and saving. */
 import { useRef, useState, type ReactNode } from 'react';
-import { IconArrowLeft, IconLock, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock, IconX } from '#icons';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';

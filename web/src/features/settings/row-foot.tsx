@@ -1,5 +1,5 @@
 /* The end of a form: why it was not saved, and saving, throwing away, deleting. */
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#icons';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { IconLock, IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '#icons';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 /* A search: what is typed is in the field at once, and asked for a moment later. */
 import { useEffect, useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { s } from '../../lib/i18n/staff';
 
 export interface SearchFieldProps {

@@ -1,5 +1,5 @@
 // The way to the shop's cart, with the number of things in it (MOB-11, Q-110).
-import { IconShoppingCart } from '@tabler/icons-react';
+import { IconShoppingCart } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { bannerAreaOf } from '../../lib/banner-hours';

@@ -1,6 +1,6 @@
 // The account's corner of the menu (MOB-09): log in and sign up for visitors; user centre, orders and the way
 // out for customers. Where no shop is known only our own login and logout are left.
-import { IconLogout, IconPackage, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconPackage, IconUserCircle } from '#icons';
 import { errorText } from '../../lib/api';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';

@@ -1,6 +1,6 @@
 // The button of the mobile header that opens the menu. The menu itself is loaded when it is first asked for.
 import { useState } from 'react';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '#icons';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../../ui/icon-button';
 import { notifyError } from '../../ui/notice';

@@ -1,6 +1,6 @@
 /* An answer (SOP-12): its language, order number and content. Plain text, kept as it is typed. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
 import { type AnswerFields, digitsOf } from './question-edits';

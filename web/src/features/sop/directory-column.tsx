@@ -12,7 +12,7 @@ import {
   IconPlus,
   IconSearch,
   IconTrash,
-} from '@tabler/icons-react';
+} from '#icons';
 import { Link } from 'react-router';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';

@@ -1,6 +1,6 @@
 /* A line of the tree: the name, the questions in it (not for the unassigned ones) and in all (SOP-04). */
 import { type CSSProperties, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconChevronRight, IconFolder, IconInbox } from '@tabler/icons-react';
+import { IconChevronRight, IconFolder, IconInbox } from '#icons';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
 import treeClasses from '../../ui/tree.module.css';

@@ -1,7 +1,7 @@
 /* Where a directory or a question goes, chosen by keyboard or pointer: the other way beside dragging it. */
 import { useState } from 'react';
 import { Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';

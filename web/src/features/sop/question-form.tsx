@@ -1,7 +1,7 @@
 /* The form of the chosen question (001 §2.6): its products, the Chinese phenomenon, the answers in both languages. */
 import { type CompositionEvent, useRef } from 'react';
 import { Textarea } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#icons';
 import { limits } from '#contract/core/limits';
 import { textLength } from '#contract/core/rich-text';
 import { s } from '../../lib/i18n/staff';

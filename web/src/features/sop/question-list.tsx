@@ -1,6 +1,6 @@
 /* The questions of the chosen directory: order number and title (SOP-06). Drawn the same where they are only read. */
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';
-import { IconCloudOff, IconHandClick, IconListDetails } from '@tabler/icons-react';
+import { IconCloudOff, IconHandClick, IconListDetails } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 /* What has to be known about what is typed: that it is not saved, that a colleague changed the same, that it is gone. */
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { IconArrowsMove, IconDeviceFloppy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconDeviceFloppy, IconPlus, IconTrash } from '#icons';
 import type { SopQuestion } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

@@ -2,7 +2,7 @@
  * The read-only view (001 §2.7): the same tree and questions, and of the chosen question its answers as text. The address
  * holds the choice, so that a link leads a colleague to it; back goes one step in history.
  */
-import { IconArrowLeft, IconLink } from '@tabler/icons-react';
+import { IconArrowLeft, IconLink } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { SopDirectory } from '#contract/sop/schemas';

@@ -1,7 +1,7 @@
 /* The fields of a new ticket: the type out of the catalogue, the question in one sentence, and products. */
 import { useEffect, useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { IconCloud, IconCloudOff } from '@tabler/icons-react';
+import { IconCloud, IconCloudOff } from '#icons';
 import { limits } from '#contract/core/limits';
 import { useOnline } from '../../lib/online';
 import { useT } from '../../lib/i18n';

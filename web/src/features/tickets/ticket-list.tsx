@@ -3,7 +3,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '#icons';
 import { counts } from '#contract/core/limits';
 import type { Ticket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';

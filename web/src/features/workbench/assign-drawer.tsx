@@ -1,7 +1,7 @@
 /* The drawer in which a ticket gets its agent (BENCH-30, VALID-08): search, who is on duty, then a confirm. */
 import { useState } from 'react';
 import { Drawer, Radio, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';

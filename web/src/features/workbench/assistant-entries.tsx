@@ -1,6 +1,6 @@
 /* What was asked and answered, the newest in sight; an answer is on its way, or did not come. */
 import { useEffect, useRef } from 'react';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh } from '#icons';
 import { formatDateTime } from '../../lib/dates';
 import { s } from '../../lib/i18n/staff';
 import { Button } from '../../ui/button';

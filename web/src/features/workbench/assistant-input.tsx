@@ -1,7 +1,7 @@
 /* Where the assistant is asked. Enter asks, Shift+Enter makes a line; blanks are refused (AI-02). */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { IconSend2 } from '#icons';
 import { isBlankText } from '#contract/core/rich-text';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';

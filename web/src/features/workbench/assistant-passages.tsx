@@ -3,7 +3,7 @@
  * as it stands here.
  */
 import { useEffect, useRef } from 'react';
-import { IconLanguage, IconMessageForward } from '@tabler/icons-react';
+import { IconLanguage, IconMessageForward } from '#icons';
 import type { ReplyPassage } from '#contract/assistant/endpoints';
 import type { Locale } from '#contract/settings/config-script';
 import { s } from '../../lib/i18n/staff';

@@ -3,7 +3,7 @@
  * names its sources, and shows what it says in the customer's language before that goes into the reply.
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconSparkles, IconTrash } from '@tabler/icons-react';
+import { IconSparkles, IconTrash } from '#icons';
 import type { Locale } from '#contract/settings/config-script';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconSettings } from '@tabler/icons-react';
+import { IconSettings } from '#icons';
 import { previewText } from '#contract/core/rich-text';
 import type { Locale } from '#contract/settings/config-script';
 import { fillPlaceholders, type PlaceholderValues } from '#contract/workbench/placeholders';

@@ -5,7 +5,7 @@
 import { type ComponentType, useState } from 'react';
 import { Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '#icons';
 import { limits } from '#contract/core/limits';
 import { messageLength, previewText } from '#contract/core/rich-text';
 import type { CannedReply } from '#contract/workbench/canned-endpoints';

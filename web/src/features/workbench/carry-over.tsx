@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '@mantine/core';
-import { IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowForwardUp } from '#icons';
 import type { StaffTicket } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';

@@ -1,6 +1,6 @@
 /* The directory tree to choose from: a tree for the keyboard too (arrows move and fold, Enter or blank choose). */
 import { type KeyboardEvent, useState } from 'react';
-import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconFolder } from '#icons';
 import type { SopDirectory } from '#contract/sop/schemas';
 import { s } from '../../lib/i18n/staff';
 import classes from './ticket-drawer.module.css';

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { Drawer, Radio, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SopDirectory } from '#contract/sop/schemas';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { limits } from '#contract/core/limits';
 import type { SearchHit, TextMark } from '#contract/search/endpoints';
 import { s } from '../../lib/i18n/staff';

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#icons';
 import { limits } from '#contract/core/limits';
 import { textLength } from '#contract/core/rich-text';
 import { errorText } from '../../lib/api';

@@ -4,7 +4,7 @@
  */
 import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import { errorText } from '../../lib/api';
 import { s } from '../../lib/i18n/staff';
 import { EmptyState, ErrorState, Loading, SkeletonLines } from '../../ui/states';

@@ -1,6 +1,6 @@
 /* The line above the list: how many tickets, and what they are filtered by, each part removable. */
 import { useQuery } from '@tanstack/react-query';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { directoriesQuery } from './directory.queries';
 import { emptyFilter, type StaffFilter } from './filter';

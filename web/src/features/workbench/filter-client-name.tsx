@@ -1,7 +1,7 @@
 /* Part of a customer's name or account (BENCH-09). What is typed is applied after a pause. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { timers } from '#contract/core/limits';
 import { s } from '../../lib/i18n/staff';
 import { longestClientName } from './filter';

@@ -1,7 +1,7 @@
 /* One part of the filter panel: its name with "select all", which is exactly what the boxes below say (BENCH-10). */
 import { memo, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import type { ListPart, StaffFilter } from './filter';
 import { afterAll, type Tick, tickOfAll, toggled } from './filter-choice';

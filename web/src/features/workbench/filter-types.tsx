@@ -1,7 +1,7 @@
 /* Question types in the filter panel (BENCH-04): a ticked type stands for all below it. */
 import { memo, useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { s } from '../../lib/i18n/staff';
 import { afterAllTypes, tickOfType, tickOfTypes, toggledType, type TypeNode } from './filter-choice';

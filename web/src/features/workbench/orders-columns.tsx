@@ -2,7 +2,7 @@
  * The columns of the order table (ORD-01, ORD-02, ORD-06, I18N-06): what stands above each and what an order shows in it.
  */
 import type { ReactNode } from 'react';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from '#icons';
 import type { Order } from '#contract/shop/order-schemas';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';

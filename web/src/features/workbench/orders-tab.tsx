@@ -3,7 +3,7 @@
  * ones as a ZIP file (ORD-05).
  */
 import { useState } from 'react';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/shop/order-schemas';
 import { errorText } from '../../lib/api';

@@ -3,7 +3,7 @@
  */
 import { Fragment, useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '#icons';
 import type { Order } from '#contract/shop/order-schemas';
 import { formatDateTime } from '../../lib/dates';
 import { t } from '../../lib/i18n';

@@ -1,6 +1,6 @@
 /* The pager of the record list: total, sizes, previous, page numbers, next, in this order (DMG-53). */
 import { NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
 import { pageCount, pagesAround } from './records-pages';

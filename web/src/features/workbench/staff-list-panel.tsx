@@ -1,6 +1,6 @@
 /* The list's pane: a head with the number of tickets and what they are filtered by, then the list. */
 import { useQuery } from '@tanstack/react-query';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#icons';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';
 import { useShortcut } from './command-store';

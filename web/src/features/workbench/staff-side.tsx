@@ -1,6 +1,6 @@
 /* The left pane: the filter panel and the directory tree, each foldable (BENCH-03, BENCH-12). */
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { IconChevronDown, IconSettings } from '@tabler/icons-react';
+import { IconChevronDown, IconSettings } from '#icons';
 import { Link } from 'react-router';
 import { s } from '../../lib/i18n/staff';
 import { DirectoryTree } from './directory-tree';

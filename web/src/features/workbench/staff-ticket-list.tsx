@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowUp } from '@tabler/icons-react';
+import { IconArrowUp } from '#icons';
 import { errorText, isTransportFailure } from '../../lib/api';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';

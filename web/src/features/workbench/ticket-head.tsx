@@ -3,7 +3,7 @@
  * mark it solved after a confirm (BENCH-33, BENCH-34), comment, assign and classify it (BENCH-18, 29, 30, 35).
  */
 import { lazy, Suspense, useState } from 'react';
-import { IconCheck, IconFolder, IconInfoCircle, IconStar, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconFolder, IconInfoCircle, IconStar, IconUser } from '#icons';
 import type { StaffTicketDetails } from '#contract/tickets/schemas';
 import { errorText } from '../../lib/api';
 import { t } from '../../lib/i18n';

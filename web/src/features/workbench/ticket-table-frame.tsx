@@ -3,7 +3,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { Modal } from '@mantine/core';
-import { IconArrowsMaximize } from '@tabler/icons-react';
+import { IconArrowsMaximize } from '#icons';
 import { t } from '../../lib/i18n';
 import { s } from '../../lib/i18n/staff';
 import { IconButton } from '../../ui/icon-button';

@@ -1,6 +1,6 @@
 /* The review of one answer: approve, or reject with what the customer is to add. */
 import { Textarea } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import type { ReportItem } from '../answers';

@@ -10,7 +10,7 @@ import {
   IconMessages,
   IconPackage,
   IconUser,
-} from '@tabler/icons-react';
+} from '#icons';
 import type { QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { plainText } from '../plain-text';

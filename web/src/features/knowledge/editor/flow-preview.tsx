@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { Checkbox, SegmentedControl } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '#icons';
 import type { Question } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import { loadLocale, PartLocale } from '../../../lib/i18n';

@@ -8,7 +8,7 @@ import {
   IconSettings,
   IconTextPlus,
   IconTrash,
-} from '@tabler/icons-react';
+} from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { IconButton } from '../../../ui/icon-button';
 import type { TypeEntry } from './menu-entries';

@@ -3,7 +3,7 @@
  * person pauses or leaves the field, as the difference. Below them stand their descriptions (EDIT-10).
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '#contract/core/limits';
 import type { Item } from '#contract/shop/schemas';

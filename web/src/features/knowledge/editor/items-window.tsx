@@ -1,7 +1,7 @@
 /* The descriptions of the products: one of them, or many at once in one call (EDIT-10). */
 import { useState } from 'react';
 import { Modal, Textarea, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '#contract/shop/schemas';
 import type { Locale } from '#contract/settings/config-script';

@@ -3,7 +3,7 @@
  * the editor of a question.
  */
 import { useMemo, useState } from 'react';
-import { IconArrowsSort, IconFileDescription, IconFolderPlus, IconMessages } from '@tabler/icons-react';
+import { IconArrowsSort, IconFileDescription, IconFolderPlus, IconMessages } from '#icons';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { openChat } from '../../../lib/open-chat';

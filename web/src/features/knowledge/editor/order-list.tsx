@@ -3,7 +3,7 @@
  * one after the other; the focus stays on what was moved, and its place is said.
  */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { IconButton } from '../../../ui/icon-button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';

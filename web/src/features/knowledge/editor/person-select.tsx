@@ -1,7 +1,7 @@
 /* Who looks after a type, chosen among all staff (EDIT-03, Q-30); each change is sent by itself. */
 import { useState } from 'react';
 import { Checkbox, Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '#icons';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import { errorText } from '../../../lib/api';

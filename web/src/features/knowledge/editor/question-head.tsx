@@ -1,7 +1,7 @@
 /* The head of the editor: where the question stands, its state, and what is done to it as a whole (EDIT-11, EDIT-18). */
 import { useState } from 'react';
 import { Switch } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil } from '#icons';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import { formatDate } from '../../../lib/dates';

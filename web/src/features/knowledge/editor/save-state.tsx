@@ -1,5 +1,5 @@
 /* Whether everything that was written is stored, in one word; what failed can be sent again. */
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { useUnsaved } from './question-texts';

@@ -1,5 +1,5 @@
 /* The staff's parts of the knowledge screens: gears, marks, numbers, persons, and the editor of a question. */
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#icons';
 import { Link } from 'react-router';
 import type { Question, QuestionType } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';

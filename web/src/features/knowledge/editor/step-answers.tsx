@@ -1,6 +1,6 @@
 /* The answers of a step, each with its text, its next step and delete, and the row that adds one (EDIT-14, EDIT-15). */
 import { useEffect, useRef, useState } from 'react';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '#icons';
 import { orderedAnswers } from '#contract/knowledge/flow';
 import type { AnswerStep, QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';

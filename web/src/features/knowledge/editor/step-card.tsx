@@ -1,5 +1,5 @@
 /* One step by its type (001 §2.2): what it says, its answers, where it leads. */
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '#icons';
 import { orderedAnswers } from '#contract/knowledge/flow';
 import type { QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';

@@ -1,7 +1,7 @@
 /* The steps of a question in their order, and the row that adds one (EDIT-23, FLOW-13). */
 import { useEffect, useRef, useState } from 'react';
 import { NativeSelect } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#icons';
 import { orderedSteps } from '#contract/knowledge/flow';
 import type { StepType } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';

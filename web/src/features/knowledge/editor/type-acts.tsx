@@ -2,7 +2,7 @@
  * What is done to a type on its own page: the gear has each of it at some depths only (EDIT-04, EDIT-05), and a typo or
  * a wrong place is mended at every depth.
  */
-import { IconArrowsSort, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort, IconPencil, IconTrash } from '#icons';
 import type { QuestionType } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { PasswordInput } from '@mantine/core';
-import { IconCopy, IconWand } from '@tabler/icons-react';
+import { IconCopy, IconWand } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { notifyError, notifySuccess } from '../../../ui/notice';

@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { TextInput } from '@mantine/core';
-import { IconLink, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { IconLink, IconPhotoPlus, IconX } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { acceptOf } from '../../../lib/upload-rules';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 /* A list of rows inside of a field: each can be moved and taken away, and one can be added. */
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#icons';
 import { useRef, type ReactNode } from 'react';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '#icons';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 import { errorText } from '../../../lib/api';

@@ -1,6 +1,6 @@
 /* Options of a question with their pictures, and what is asked further once one is chosen; slots of an upload. */
 import { TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPlus, IconTrash } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';

@@ -7,7 +7,7 @@ import {
   IconCopy,
   IconGripVertical,
   IconTrash,
-} from '@tabler/icons-react';
+} from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { IconButton } from '../../../ui/icon-button';
 import { Tag } from '../../../ui/tag';

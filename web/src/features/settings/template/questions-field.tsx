@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type DragEvent } from 'react';
 import { Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';
 import { notifyInfo } from '../../../ui/notice';

@@ -1,6 +1,6 @@
 /* One of the files that can be taken out: what it holds, its button, and how far it is while it comes. */
 import { useEffect, useRef, useState } from 'react';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#icons';
 import { errorText } from '../../../lib/api';
 import { s, type StaffMessageKey } from '../../../lib/i18n/staff';
 import { Button } from '../../../ui/button';

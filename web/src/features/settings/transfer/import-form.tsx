@@ -1,7 +1,7 @@
 /* Taking a file over in two steps: first what would change, and only then the change itself. */
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '#icons';
 import { limits } from '#contract/core/limits';
 import type { ImportResult } from '#contract/settings/transfer-endpoints';
 import { ApiError, errorText } from '../../../lib/api';

@@ -1,0 +1,4 @@
+// Drawn by scripts/icons.mjs from @tabler/icons 3.51.0 (MIT, Copyright (c) 2020-2026 Paweł Kuna).
+import { icon } from '../icon';
+
+export const IconMoon = /* @__PURE__ */ icon('moon', ['M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008']);
