@@ -5,7 +5,7 @@ import { installIfNeeded } from './steps/install.mjs';
 import { scriptOf } from './steps/project.mjs';
 import { runNode } from './steps/run.mjs';
 
-await installIfNeeded();
+await installIfNeeded({ tests: true });
 await buildIfNeeded();
 const { code } = await runNode([scriptOf('tsx'), 'bench/main.ts', ...process.argv.slice(2)]);
 process.exitCode = code;

@@ -6,7 +6,7 @@ import { runSteps } from './steps/report.mjs';
 import { runNode } from './steps/run.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
 
-await installIfNeeded();
+await installIfNeeded({ tests: true });
 
 const vitest = ['run', '--project', 'unit', '--project', 'web'];
 const tests = {

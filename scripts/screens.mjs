@@ -7,7 +7,7 @@ import { installIfNeeded } from './steps/install.mjs';
 import { scriptOf } from './steps/project.mjs';
 import { runNode } from './steps/run.mjs';
 
-await installIfNeeded();
+await installIfNeeded({ tests: true });
 await buildIfNeeded();
 const chromium = await findOrInstallChromium();
 const { code } = await runNode([scriptOf('tsx'), 'e2e/screens/main.ts', ...process.argv.slice(2)], {

@@ -20,7 +20,7 @@ const count = ({ passed, failed }) => {
   total.failed += failed;
 };
 
-await installIfNeeded();
+await installIfNeeded({ tests: true });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
