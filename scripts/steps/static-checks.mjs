@@ -1,6 +1,8 @@
-// What is checked without running the program: layout, lint, types, arrows between files, dead code, and that
-// the rendered documents are those of today's contract and tests.
-import { scriptOf } from './project.mjs';
+// What is checked without running the program: layout, lint, types, arrows between files, dead code, that the
+// rendered documents are those of today's contract and tests, the drawn icons those in use, and that every npm can
+// install.
+import { join } from 'node:path';
+import { root, scriptOf } from './project.mjs';
 import { runNode } from './run.mjs';
 
 const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'conformance'];
@@ -15,6 +17,10 @@ export function staticChecks({ cached }) {
     name,
     run: () => runNode([scriptOf(packageName, command), ...args], { quiet: true }),
   });
+  const own = (name, script, args = []) => ({
+    name,
+    run: () => runNode([join(root, 'scripts', script), ...args], { quiet: true }),
+  });
   return [
     check('lint', 'eslint', ['--max-warnings', '0', ...(cached ? lintCache : []), '.']),
     check('types', 'typescript', ['-b'], 'tsc'),
@@ -22,5 +28,7 @@ export function staticChecks({ cached }) {
     check('arrows', 'dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...folders], 'depcruise'),
     check('dead code', 'knip', []),
     check('documents', 'tsx', ['scripts/docs/main.ts', '--check']),
+    own('icons', 'icons.mjs', ['--check']),
+    own('lockfile', 'lockfile.mjs'),
   ];
 }
