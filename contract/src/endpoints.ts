@@ -8,6 +8,7 @@ import { filesEndpoints } from './files/endpoints';
 import { identityEndpoints } from './identity/endpoints';
 import { knowledgeEditingEndpoints } from './knowledge/editing-endpoints';
 import { knowledgeEndpoints } from './knowledge/endpoints';
+import { knowledgeOrderEndpoints } from './knowledge/order-endpoints';
 import { ratingsEndpoints } from './ratings/endpoints';
 import { ratingLevelEndpoints } from './ratings/level-endpoints';
 import { searchEndpoints } from './search/endpoints';
@@ -32,7 +33,7 @@ export const endpointsByModule = {
   administration: { ...settingsSectionEndpoints, ...historyEndpoints, ...transferEndpoints },
   files: filesEndpoints,
   shop: { ...shopEndpoints, ...orderEndpoints, ...productFilterEndpoints },
-  knowledge: { ...knowledgeEndpoints, ...knowledgeEditingEndpoints },
+  knowledge: { ...knowledgeEndpoints, ...knowledgeEditingEndpoints, ...knowledgeOrderEndpoints },
   sop: sopEndpoints,
   search: searchEndpoints,
   tickets: { ...ticketsEndpoints, ...ticketsStaffEndpoints },

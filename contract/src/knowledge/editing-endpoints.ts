@@ -10,8 +10,6 @@ import { stepTypes } from './schemas';
 const title = text(5_000);
 const html = text(900_000);
 const ids = z.array(id).max(500);
-/** From 0. */
-const place = z.number().int().min(0).max(100_000);
 const done = z.object({});
 const added = z.object({ id: idOut });
 const byId = z.object({ id, ...tabFields });
@@ -58,31 +56,6 @@ export const knowledgeEditingEndpoints = defineEndpoints({
     ),
     data: done,
     errors: ['knowledge.person_unknown', 'knowledge.stale'],
-  },
-  'POST /api/admin/KnowledgeBase/moveQuestionType': {
-    summary: 'Extension: puts a type at another place among those beside it, the last at most.',
-    source: 'extension to 001 §7',
-    access: 'staffWrite',
-    body: z.object({ id, index: place, ...tabFields }),
-    data: done,
-    errors: ['knowledge.stale'],
-  },
-  'POST /api/admin/KnowledgeBase/moveQuestion': {
-    summary:
-      'Extension: puts a question at another place among those of its type, which keep the places they have from then on.',
-    source: 'extension to 001 §7, KB-19',
-    access: 'staffWrite',
-    body: z.object({ id, index: place, ...tabFields }),
-    data: done,
-    errors: ['knowledge.stale'],
-  },
-  'POST /api/admin/KnowledgeBase/orderQuestionsByTime': {
-    summary: 'Extension: the questions of a type stand by the time of their change again.',
-    source: 'extension to 001 §7, KB-19',
-    access: 'staffWrite',
-    body: withAliases(typeAliases, z.object({ question_type_id: id, ...tabFields })),
-    data: done,
-    errors: ['knowledge.stale'],
   },
   'POST /api/admin/KnowledgeBase/addQuestion': {
     summary: 'Adds an unpublished question for all products.',

@@ -1,6 +1,7 @@
 /* The calls that edit the knowledge base -> services. */
 import type { Actor } from '#contract/core/actor';
 import { knowledgeEditingEndpoints } from '#contract/knowledge/editing-endpoints';
+import { knowledgeOrderEndpoints } from '#contract/knowledge/order-endpoints';
 import { AppError } from '../../../platform/app-error';
 import type { Bind } from '../../../platform/http/bind';
 import type { AnswerEditing } from './answers.service';
@@ -19,6 +20,7 @@ export interface EditingRoutes {
 }
 
 export function bindEditing(bind: Bind, { types, questions, steps, answers, order }: EditingRoutes): void {
+  bindOrder(bind, order);
   bind(knowledgeEditingEndpoints, {
     'POST /api/admin/KnowledgeBase/addQuestionType': async ({ actor, body }) => {
       const { parent_id: parentId, title, language } = body;
@@ -36,18 +38,6 @@ export function bindEditing(bind: Bind, { types, questions, steps, answers, orde
     'POST /api/admin/KnowledgeBase/changeQuestionTypePerson': async ({ actor, body }) => {
       const { question_type_id: typeId, add = [], del = [] } = body;
       await types.changePersons(authorOf(actor, body), { typeId, add, del });
-      return {};
-    },
-    'POST /api/admin/KnowledgeBase/moveQuestionType': async ({ actor, body }) => {
-      await order.moveType(authorOf(actor, body), { id: body.id, index: body.index });
-      return {};
-    },
-    'POST /api/admin/KnowledgeBase/moveQuestion': async ({ actor, body }) => {
-      await order.moveQuestion(authorOf(actor, body), { id: body.id, index: body.index });
-      return {};
-    },
-    'POST /api/admin/KnowledgeBase/orderQuestionsByTime': async ({ actor, body }) => {
-      await order.orderByTime(authorOf(actor, body), body.question_type_id);
       return {};
     },
     'POST /api/admin/KnowledgeBase/addQuestion': async ({ actor, body }) => {
@@ -99,6 +89,23 @@ export function bindEditing(bind: Bind, { types, questions, steps, answers, orde
     },
     'POST /api/admin/KnowledgeBase/deleteAnswerStep': async ({ actor, body }) => {
       await answers.delete(authorOf(actor, body), body.id);
+      return {};
+    },
+  });
+}
+
+function bindOrder(bind: Bind, order: OrderEditing): void {
+  bind(knowledgeOrderEndpoints, {
+    'POST /api/admin/KnowledgeBase/moveQuestionType': async ({ actor, body }) => {
+      await order.moveType(authorOf(actor, body), { id: body.id, index: body.index });
+      return {};
+    },
+    'POST /api/admin/KnowledgeBase/moveQuestion': async ({ actor, body }) => {
+      await order.moveQuestion(authorOf(actor, body), { id: body.id, index: body.index });
+      return {};
+    },
+    'POST /api/admin/KnowledgeBase/orderQuestionsByTime': async ({ actor, body }) => {
+      await order.orderByTime(authorOf(actor, body), body.question_type_id);
       return {};
     },
   });

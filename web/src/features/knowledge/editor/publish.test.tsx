@@ -22,8 +22,8 @@ import { useQuestionTexts } from './question-texts';
 const user = userEvent.setup();
 let sent: unknown[] = [];
 
-beforeEach(() => {
-  setLocale('zh');
+beforeEach(async () => {
+  await setLocale('zh');
   sent = [];
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     sent.push((JSON.parse(String(body)) as { change: unknown }).change);
