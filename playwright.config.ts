@@ -1,7 +1,7 @@
 // Journeys in a real Chromium, in two workers. Each worker has a program of its own (e2e/fixtures.ts), as have the
 // journeys that change what others stand on; all start from one prepared data folder. The browser is the one of CHROMIUM_PATH, else one that is on the PATH, else Playwright's own.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 function findChromium(): string | undefined {
@@ -14,6 +14,14 @@ function findChromium(): string | undefined {
 
 const executablePath = process.env['CHROMIUM_PATH'] || findChromium();
 
+/** The packaged Chromium has what an empty system lacks beside it (scripts/steps/chromium.mjs). */
+function librariesBeside(path: string | undefined) {
+  const libraries = join(dirname(path ?? ''), 'al2023/lib');
+  if (path === undefined || !existsSync(libraries)) return {};
+  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(dirname(path), 'fonts') };
+  return { env: { ...process.env, ...env } };
+}
+
 const quiet = [
   '--disable-quic',
   '--disable-background-networking',
@@ -25,8 +33,9 @@ const quiet = [
 /** How Chromium is started, also by scripts that draw pictures of the pages. */
 export const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Chromium's own sandbox does not work for root.
-  args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+  ...librariesBeside(executablePath),
+  // Chromium's own sandbox works neither for root nor in most containers; what is shown is ours alone.
+  args: ['--no-sandbox', ...quiet],
 };
 
 export default defineConfig({

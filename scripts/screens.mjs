@@ -11,6 +11,6 @@ await installIfNeeded({ tests: true });
 await buildIfNeeded();
 const chromium = await findOrInstallChromium();
 const { code } = await runNode([scriptOf('tsx'), 'e2e/screens/main.ts', ...process.argv.slice(2)], {
-  env: chromium && { CHROMIUM_PATH: chromium },
+  env: { CHROMIUM_PATH: chromium },
 });
 process.exitCode = code;

@@ -21,6 +21,8 @@ const count = ({ passed, failed }) => {
 };
 
 await installIfNeeded({ tests: true });
+// Before any test: a machine without a browser is told at once.
+const chromium = await findOrInstallChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -64,8 +66,7 @@ function journeys() {
   return {
     name: 'journeys',
     async run() {
-      const chromium = await findOrInstallChromium();
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) };
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
       return runNode([scriptOf('@playwright/test', 'playwright'), ...args], { quiet: true, env });
     },
     sum: (result) => {
