@@ -23,13 +23,13 @@ function chooseRoute(): void {
 
 async function start(): Promise<void> {
   chooseRoute();
-  startBack();
+  const back = startBack();
   preloadPage(window.location.pathname);
   document.documentElement.dataset['side'] = sideOfRoute(window.location.pathname);
   rememberShopUrl();
   keepViewState();
   startTooltips();
-  await startI18n();
+  await Promise.all([startI18n(), back]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
   createRoot(root).render(

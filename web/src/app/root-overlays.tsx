@@ -5,10 +5,8 @@ import { useLocation } from 'react-router';
 import { preloadLogin } from '../features/identity/login-host';
 import { onStale } from '../lib/api';
 import { readConfig } from '../lib/config-script';
-import { formatDate } from '../lib/dates';
 import { locale, t } from '../lib/i18n';
 import { queryClient } from '../lib/query-client';
-import { hoursInWords } from '../lib/service-hours';
 import { useSession } from '../lib/session';
 import { readStored, writeStored } from '../lib/storage';
 import { reloadTables } from '../lib/sync';
@@ -20,20 +18,8 @@ import { WaitHost } from '../ui/wait-overlay';
 import { isServiceTime } from '#contract/core/service-hours';
 import type { Side } from '#contract/core/actor';
 
+const loadServiceTime = () => import('./service-time');
 const noticeKey = 'faq_notice';
-const serviceTimeKey = 'faq_service_time';
-
-/** The service-time modal: hours in Beijing time and in the visitor's zone, and the request for a message. */
-function showServiceTime(now = new Date()): Promise<void> {
-  const { beijing, local } = hoursInWords(now);
-  const lines = [t('common.serviceTime.body', { hours: beijing })];
-  if (local !== null) lines.push(t('common.serviceTime.local', { hours: local }));
-  return messageDialog({
-    title: t('common.serviceTime.title'),
-    body: lines.join('\n\n'),
-    confirm: t('common.serviceTime.confirm'),
-  });
-}
 
 /** The notice modal: the shop's notice, once per text. */
 async function showNotice(): Promise<void> {
@@ -64,15 +50,6 @@ async function showStale(): Promise<void> {
   await reloadTables().catch(() => undefined);
 }
 
-/** A visit is a day, in however many tabs. */
-function wasShownThisVisit(): boolean {
-  const today = formatDate(Date.now());
-  if (readStored(serviceTimeKey) === today) return true;
-  writeStored(serviceTimeKey, today);
-  // Where nothing can be kept it would come each time.
-  return readStored(serviceTimeKey) !== today;
-}
-
 /**
  * Shows the hours once per visit to whoever opens the chat outside of them; who came for a damage report's form
  * sees them when it is closed.
@@ -84,7 +61,10 @@ function useServiceTime(side: Side): void {
   const isChat = side === 'user' && /\/user\/chat\/?$/.test(pathname) && !isForm;
   useEffect(() => {
     if (!isChat || !isIdentified || isServiceTime(Date.now(), readConfig().serviceTime)) return;
-    if (!wasShownThisVisit()) void showServiceTime();
+    loadServiceTime().then(
+      ({ tellServiceTime }) => void tellServiceTime(),
+      () => undefined,
+    );
   }, [isChat, isIdentified]);
 }
 

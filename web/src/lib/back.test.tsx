@@ -73,9 +73,9 @@ function Page() {
 
 const address = () => screen.getByRole('status').textContent;
 
-beforeEach(() => {
+beforeEach(async () => {
   setViewState({ isPC: false });
-  startBack();
+  await startBack();
   window.history.pushState(null, '', '/');
   render(
     <BrowserRouter>
