@@ -71,7 +71,7 @@ async function order(world: World, amelia: Browser, { top, type, question }: Ord
     body: { id: question, index: 0 },
     look: async () => same(await places(), [question, otherId], 'questions'),
   });
-  await act(world, amelia, kb('orderQuestionsByTime'), {
+  await act(world, amelia, kb('sortQuestionsByTime'), {
     what: 'they stand by time again',
     body: { question_type_id: type },
     look: async () => same(await places(), [otherId, question], 'questions'),

@@ -24,7 +24,7 @@ export const knowledgeOrderEndpoints = defineEndpoints({
     data: z.object({}),
     errors: ['knowledge.stale'],
   },
-  'POST /api/admin/KnowledgeBase/orderQuestionsByTime': {
+  'POST /api/admin/KnowledgeBase/sortQuestionsByTime': {
     summary: 'Extension: the questions of a type stand by the time of their change again.',
     source: 'extension to 001 §7, KB-19',
     access: 'staffWrite',

@@ -49,7 +49,7 @@ it('KB-19: questions stand by time until one is moved; then each keeps its place
   expect(await questionsOf(type)).toEqual([one, three, two]);
   const four = await addQuestion(type, 'four');
   expect(await questionsOf(type)).toEqual([one, three, two, four]);
-  await given.done('orderQuestionsByTime', { question_type_id: type });
+  await given.done('sortQuestionsByTime', { question_type_id: type });
   expect(await questionsOf(type)).toEqual([four, two, three, one]);
   expect((await given.question(one))?.order_no).toBeUndefined();
 });
@@ -113,7 +113,7 @@ it('Q-05: what somebody else changed meanwhile is refused, what is gone unknown;
     (await given.call(name, { timestamp, ...body }, browser)).errno;
   expect(await errno('moveQuestion', { id: questions[0], index: 0 })).toBe(1001);
   expect(await errno('moveQuestionType', { id: type, index: 0 })).toBe(1001);
-  expect(await errno('orderQuestionsByTime', { question_type_id: type })).toBe(1001);
+  expect(await errno('sortQuestionsByTime', { question_type_id: type })).toBe(1001);
   // A colleague's move of another one is no change of this one.
   await given.done('moveQuestion', { id: questions[1], index: 0 }, given.bert);
   expect(await errno('changeQuestion', { id: questions[2], change: { title: 'Mine' } })).toBe(0);

@@ -24,12 +24,14 @@ function Conversation() {
   return staff && <Pane staff={staff} />;
 }
 
+const rated = staffTicket(1, { scoreStatus: 3, request_score: 3 });
+
 function Pane({ staff }: { staff: PersonalInfo }) {
   const keep = useKeep('admin', `admin:${staff.id}`);
   return (
     <StaffTicketPane
-      ticket={staffTicket(1)}
-      marks={staffTicket(1)}
+      ticket={rated}
+      marks={rated}
       staff={staff}
       keep={keep}
       isContextOpen

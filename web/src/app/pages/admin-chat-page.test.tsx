@@ -281,7 +281,8 @@ describe('messages', () => {
     });
 
   it('render by type; broken ones break nothing', async () => {
-    await show([staffTicket(1)], '/admin/chat?questionRecordId=1', { answers: { [chatPath]: history(1) } });
+    const rated = staffTicket(1, { scoreStatus: 3, request_score: 3 });
+    await show([rated], '/admin/chat?questionRecordId=1', { answers: { [chatPath]: history(1) } });
     await screen.findByText('of the customer');
     expect(screen.getByText('报损单')).toBeTruthy();
     expect(screen.getByText('more manuals')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Modal, PasswordInput, TextInput } from '@mantine/core';
 import type { PersonalInfo } from '#contract/identity/schemas';
 import { errorText } from '../../lib/api';
-import { s, type StaffMessageKey } from '../../lib/i18n/staff';
+import { s } from '../../lib/i18n/staff';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { InlineAlert } from '../../ui/inline-alert';
@@ -49,7 +49,7 @@ function NameForm({ name }: { name: string }) {
   });
   const problem = value.trim() === '' ? s('profile.missing') : undefined;
   return (
-    <Form label="profile.name" form={form} isRight={problem === undefined}>
+    <Form label={s('profile.name')} form={form} isRight={problem === undefined}>
       <TextInput
         label={s('profile.name')}
         value={value}
@@ -76,7 +76,7 @@ function PasswordForm() {
   const isLongEnough = wanted.length >= 8 && wanted.length <= 200;
   const shared = { visibilityToggleButtonProps: { 'aria-label': s('profile.show'), tabIndex: 0 } };
   return (
-    <Form label="profile.password" form={form} isRight={present !== '' && isLongEnough}>
+    <Form label={s('profile.password')} form={form} isRight={present !== '' && isLongEnough}>
       <h3>{s('profile.password')}</h3>
       <PasswordInput
         {...shared}
@@ -136,7 +136,7 @@ function useSending(send: () => Promise<void>): Sending {
 }
 
 interface FormProps {
-  label: StaffMessageKey;
+  label: string;
   form: Sending;
   isRight: boolean;
   children: ReactNode;
@@ -148,7 +148,7 @@ function Form({ label, form, isRight, children }: FormProps) {
     void form.submit(isRight);
   };
   return (
-    <form className={classes.form} aria-label={s(label)} onSubmit={submit} noValidate>
+    <form className={classes.form} aria-label={label} onSubmit={submit} noValidate>
       {children}
       {form.refusal !== '' && <InlineAlert>{form.refusal}</InlineAlert>}
     </form>

@@ -104,7 +104,7 @@ function bindOrder(bind: Bind, order: OrderEditing): void {
       await order.moveQuestion(authorOf(actor, body), { id: body.id, index: body.index });
       return {};
     },
-    'POST /api/admin/KnowledgeBase/orderQuestionsByTime': async ({ actor, body }) => {
+    'POST /api/admin/KnowledgeBase/sortQuestionsByTime': async ({ actor, body }) => {
       await order.orderByTime(authorOf(actor, body), body.question_type_id);
       return {};
     },

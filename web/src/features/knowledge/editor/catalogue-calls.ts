@@ -58,7 +58,7 @@ export async function moveQuestion(id: number, index: number): Promise<void> {
 /** The questions of a type stand by the time of their change again. */
 export async function orderByTime(typeId: number): Promise<void> {
   const body = { question_type_id: typeId };
-  await act(() => call('POST /api/admin/KnowledgeBase/orderQuestionsByTime', body));
+  await act(() => call('POST /api/admin/KnowledgeBase/sortQuestionsByTime', body));
   await refreshCatalogue();
 }
 
