@@ -6,8 +6,19 @@ import { afterAll, vi } from 'vitest';
 // As they are at first; a file that asks for something else asks for itself alone.
 configure({ asyncUtilTimeout: 1_000, defaultHidden: false });
 
+// On phones lib/back.ts takes over the history and listens to its steps as long as there is a window.
+const steps: Parameters<typeof window.addEventListener>[] = [];
+const { addEventListener } = window;
+window.addEventListener = (...given: (typeof steps)[number]) => {
+  if (given[0] === 'popstate' || given[0] === 'pageshow') steps.push(given);
+  addEventListener.apply(window, given);
+};
+
 afterAll(() => {
   cleanup();
+  window.addEventListener = addEventListener;
+  for (const given of steps) window.removeEventListener(...given);
+  for (const own of Object.keys(history)) Reflect.deleteProperty(history, own);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
