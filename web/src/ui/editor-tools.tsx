@@ -1,13 +1,6 @@
 /* The row of format tools above a text: bold, italic, lists, link, and what the place adds to them. */
 import { type ReactNode, useRef, useState } from 'react';
-import {
-  IconBold,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconPhotoPlus,
-} from '#icons';
+import { IconBold, IconItalic, IconLink, IconList, IconListNumbers, IconPhotoPlus } from '#icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { s } from '../lib/i18n/staff';
 import { acceptOf } from '../lib/upload-rules';

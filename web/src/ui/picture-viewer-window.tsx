@@ -1,14 +1,7 @@
 // The window of showPictures: wheel, pinch, double click, drag and the keys + and - zoom, arrows and swipes go
 // on, Escape closes.
 import { type FocusEvent, useEffect, useState } from 'react';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '#icons';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '#icons';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';

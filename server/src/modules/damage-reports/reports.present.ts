@@ -108,27 +108,37 @@ export function createReportPresenter({ identity, settings }: PresenterDependenc
       const channels = await labels(db, 'faq_purchasing_channels', 'CN');
       const warranties = await labels(db, 'faq_warranty_type', 'CN');
       const persons = await identity.listPersons(db, [...new Set(reports.map((row) => row.person_id))]);
-      return reports.map((report) => ({
-        id: report.id,
-        recordQuestionId: report.ticket_id,
-        tempItemId: report.template_id,
-        appealTime: report.appeal_time,
-        purchasingChannelsName: channels.get(report.purchasing_channels) ?? '',
-        orderNum: report.order_num,
-        paymentTime: report.paid_at,
-        deliveryWarehouseName: report.warehouse_name,
-        merchandiseName: report.merchandise_name,
-        productionName: report.product_name,
-        sopName: report.sop_name,
-        tempItemName: report.template_name,
-        warrantyTypeName: warranties.get(report.warranty_type) ?? report.warranty_type_name,
-        personName: persons.get(report.person_id)?.name ?? '',
-        damageReportTime: report.submitted_at,
-        status: report.status,
-        statusName: reportTexts.CN.statusNames[report.status],
-        chatRecordId: report.message_id,
-      }));
+      return reports.map((report) => rowOf(report, { channels, warranties, persons }));
     },
+  };
+}
+
+interface RowNames {
+  readonly channels: ReadonlyMap<string, string>;
+  readonly warranties: ReadonlyMap<string, string>;
+  readonly persons: Awaited<ReturnType<Identity['listPersons']>>;
+}
+
+function rowOf(report: ReportHead, { channels, warranties, persons }: RowNames): ReportRow {
+  return {
+    id: report.id,
+    recordQuestionId: report.ticket_id,
+    tempItemId: report.template_id,
+    appealTime: report.appeal_time,
+    purchasingChannelsName: channels.get(report.purchasing_channels) ?? '',
+    orderNum: report.order_num,
+    paymentTime: report.paid_at,
+    deliveryWarehouseName: report.warehouse_name,
+    merchandiseName: report.merchandise_name,
+    productionName: report.product_name,
+    sopName: report.sop_name,
+    tempItemName: report.template_name,
+    warrantyTypeName: warranties.get(report.warranty_type) ?? report.warranty_type_name,
+    personName: persons.get(report.person_id)?.name ?? '',
+    damageReportTime: report.submitted_at,
+    status: report.status,
+    statusName: reportTexts.CN.statusNames[report.status],
+    chatRecordId: report.message_id,
   };
 }
 

@@ -3,14 +3,7 @@
  * words. The boxes are a list of buttons in the order of the steps, so that it can be heard and used by keys too.
  */
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconFlag,
-  IconMessages,
-  IconPackage,
-  IconUser,
-} from '#icons';
+import { IconAlertTriangle, IconCheck, IconFlag, IconMessages, IconPackage, IconUser } from '#icons';
 import type { QuestionStep } from '#contract/knowledge/schemas';
 import { s } from '../../../lib/i18n/staff';
 import { plainText } from '../plain-text';

@@ -1,13 +1,6 @@
 /* One question of a template: a line that says what it is, and below it, once opened, all that belongs to it. */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronRight,
-  IconCopy,
-  IconGripVertical,
-  IconTrash,
-} from '#icons';
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconGripVertical, IconTrash } from '#icons';
 import { s } from '../../../lib/i18n/staff';
 import { IconButton } from '../../../ui/icon-button';
 import { Tag } from '../../../ui/tag';
