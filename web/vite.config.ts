@@ -126,14 +126,33 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`contract/src/(?:core|knowledge)/(?!endpoint|rich-text)`,
-                  String.raw`web/src/ui/(?:use-page-key|kbd|tag|inline-alert|rich-text|visually-hidden)\.tsx?$`,
-                  String.raw`web/src/lib/(?:dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
+                  String.raw`web/src/ui/(?:states|dialogs|button|tooltip|wait-overlay|picture-viewer|page-title|language-switch|colour-scheme(?:-switch)?|icon-button|late|first-act|use-page-key|kbd|tag|inline-alert|rich-text|visually-hidden)\.tsx?$`,
+                  String.raw`web/src/lib/(?:repeated|online|open-chat|back|dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
                   String.raw`web/src/features/search/(?:use-search|search\.queries)\.ts$`,
                   String.raw`web/src/features/tickets/tickets\.(?:queries|live)\.ts$`,
+                  String.raw`web/src/app/(?:router|providers|root-overlays|page|page-skeleton|knowledge-bones|chat-skeleton|error-boundary)\.tsx$`,
+                  String.raw`web/src/features/identity/(?:session-provider|login-host|identity\.queries|shop-login|other-tabs)\.tsx?$`,
+                  String.raw`web/src/features/shop/(?:shop\.queries|shop-link)\.tsx?$`,
+                  String.raw`web/src/app/layouts/(?:wordmark|skip-link|connection-line)\.tsx$`,
                   String.raw`web/src/ui/icons/icon\.ts$`,
-                  String.raw`web/src/ui/icons/drawn/(?:link|pencil|arrow-left|chevron-(?:right|down)|layout-sidebar-left-(?:expand|collapse)|messages|search|check)\.ts$`,
+                  String.raw`web/src/ui/icons/drawn/(?:link|pencil|arrow-left|chevron-(?:right|down)|layout-sidebar-left-(?:expand|collapse)|messages|search|check|cloud-off|language|moon|sun)\.ts$`,
                 ].join('|'),
               ),
+            },
+            // What every knowledge page needs at once, and the panel that a desk has beside it.
+            {
+              name: 'knowledge',
+              test: new RegExp(
+                [
+                  String.raw`web/src/features/knowledge/(?!catalogue-(?:panel|tree|sheet)|after-sales|product-filter|knowledge-(?:mobile-)?screen|[^/]*test)[^/]*\.tsx?$`,
+                  String.raw`web/src/features/search/(?:search-box|use-search-text|search-address)\.tsx?$`,
+                  String.raw`web/src/app/pages/customer-knowledge-page-parts\.tsx$`,
+                ].join('|'),
+              ),
+            },
+            {
+              name: 'panel',
+              test: /web\/src\/(?:features\/knowledge\/(?:catalogue-(?:panel|tree)|after-sales-button|product-filter)|ui\/multi-choice-field)\.tsx$/,
             },
           ],
         },

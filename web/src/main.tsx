@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
 import { Router, preloadPage } from './app/router';
-import { startBack } from './lib/back';
+import { leaveLostLayer } from './lib/back';
 import { startI18n } from './lib/i18n';
 import { mobileRouteOf } from './lib/mobile';
 import { rememberShopUrl } from './lib/shop-url';
@@ -23,13 +23,13 @@ function chooseRoute(): void {
 
 async function start(): Promise<void> {
   chooseRoute();
-  const back = startBack();
+  leaveLostLayer();
   preloadPage(window.location.pathname);
   document.documentElement.dataset['side'] = sideOfRoute(window.location.pathname);
   rememberShopUrl();
   keepViewState();
   startTooltips();
-  await Promise.all([startI18n(), back]);
+  await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
   createRoot(root).render(

@@ -3,8 +3,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { ChatSkeleton } from './chat-skeleton';
-import { CustomerLayout } from './layouts/customer-layout';
-import { MobileLayout } from './layouts/mobile-layout';
 import { contentId } from './layouts/skip-link';
 import { useViewState } from '../lib/view-state';
 import { KnowledgeBones } from './knowledge-bones';
@@ -14,6 +12,8 @@ import { Page } from './page';
 const pages = {
   customerKnowledge: () => import('./pages/customer-knowledge-page'),
   mobileKnowledge: () => import('./pages/mobile-knowledge-page'),
+  customerLayout: () => import('./layouts/customer-layout'),
+  mobileLayout: () => import('./layouts/mobile-layout'),
   customerChat: () => import('./pages/customer-chat-page'),
   mobileChat: () => import('./pages/mobile-chat-page'),
   staff: () => import('./staff-routes'),
@@ -23,6 +23,8 @@ const pages = {
 const CustomerKnowledge = lazy(() =>
   pages.customerKnowledge().then((m) => ({ default: m.CustomerKnowledgePage })),
 );
+const DeskFrame = lazy(() => pages.customerLayout().then((m) => ({ default: m.CustomerLayout })));
+const MobileFrame = lazy(() => pages.mobileLayout().then((m) => ({ default: m.MobileLayout })));
 const MobileKnowledge = lazy(() => pages.mobileKnowledge().then((m) => ({ default: m.MobileKnowledgePage })));
 const CustomerChat = lazy(() => pages.customerChat().then((m) => ({ default: m.CustomerChatPage })));
 const MobileChat = lazy(() => pages.mobileChat().then((m) => ({ default: m.MobileChatPage })));
@@ -30,12 +32,12 @@ const StaffRoutes = lazy(() => pages.staff().then((m) => ({ default: m.StaffRout
 const ReportDemo = lazy(() => pages.reportDemo().then((m) => ({ default: m.ReportDemoPage })));
 
 const firstPages: Record<string, readonly (() => Promise<unknown>)[]> = {
-  '/': [pages.customerKnowledge],
-  '/user/knowledge': [pages.customerKnowledge],
-  '/user/chat': [pages.customerChat],
-  '/m/user/knowledge': [pages.mobileKnowledge],
-  '/mobileview': [pages.mobileKnowledge],
-  '/m/user/chat': [pages.mobileChat],
+  '/': [pages.customerLayout, pages.customerKnowledge],
+  '/user/knowledge': [pages.customerLayout, pages.customerKnowledge],
+  '/user/chat': [pages.customerLayout, pages.customerChat],
+  '/m/user/knowledge': [pages.mobileLayout, pages.mobileKnowledge],
+  '/mobileview': [pages.mobileLayout, pages.mobileKnowledge],
+  '/m/user/chat': [pages.mobileLayout, pages.mobileChat],
 };
 
 /** Starts to load the screen of an address beside everything else that the start has to load. */
@@ -45,6 +47,23 @@ export function preloadPage(pathname: string): void {
     ? [async () => (await pages.staff()).preloadStaffPage(path)]
     : firstPages[path];
   for (const load of loads ?? []) load().catch(() => undefined);
+}
+
+/** Each device loads its own frame. */
+function CustomerLayout(frame: { isFilled?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <DeskFrame {...frame} />
+    </Suspense>
+  );
+}
+
+function MobileLayout(frame: { isFilled?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <MobileFrame {...frame} />
+    </Suspense>
+  );
 }
 
 /** A screen that fills a phone has nothing around it. */

@@ -2,10 +2,7 @@
 // an entry of the history above the page's own: the same address, and in its state how many layers lie there. The
 // router is told nothing of steps between them. Closed in another way, a layer takes its entry back; a page that is
 // opened from a layer takes the layer's place. An entry whose layer is gone, after a reload or by Forward, is left again.
-import { fillBack } from './back';
-
-/** In the state of an entry: the number of layers; absent on the page itself. */
-const mark = 'layers';
+import { layerMark as mark, type BackHistory } from './back';
 
 interface Place {
   readonly state: Record<string, unknown>;
@@ -45,10 +42,8 @@ const stateAt = (state: unknown, depth: number): unknown =>
 
 let native: Pick<History, 'pushState' | 'replaceState' | 'go'>;
 
-/** Begins to look after the history; before the router does. */
-export function followHistory(): void {
-  if (here !== undefined) return;
-  fillBack({ openLayer, leaveFor });
+/** Begins to look after the history. Called once; the router may have begun before. */
+export function followHistory(): BackHistory {
   const { history } = window;
   native = {
     pushState: history.pushState.bind(history),
@@ -71,6 +66,7 @@ export function followHistory(): void {
   window.addEventListener('popstate', onStep, true);
   window.addEventListener('pageshow', () => (isLeaving = false));
   settleSoon();
+  return { openLayer, leaveFor };
 }
 
 function arrive(): void {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startBack, useBackCloses } from './back';
+import { loadBack, useBackCloses } from './back';
 import { setViewState } from './view-state';
 
 const user = userEvent.setup();
@@ -75,7 +75,7 @@ const address = () => screen.getByRole('status').textContent;
 
 beforeEach(async () => {
   setViewState({ isPC: false });
-  await startBack();
+  await loadBack();
   window.history.pushState(null, '', '/');
   render(
     <BrowserRouter>

@@ -1,5 +1,5 @@
 // On phones Back closes what lies on top, a sheet, a viewer, a dialog, before it leaves the page. How that is done
-// stands in back-history.ts, which a desk does not load.
+// stands in back-history.ts, which is loaded for the first layer: who only reads needs none.
 import { useEffect, useRef } from 'react';
 import { viewState } from './view-state';
 
@@ -10,26 +10,45 @@ export interface BackHistory {
   leaveFor(address: string): void;
 }
 
-let filled: BackHistory | undefined;
+/** In the state of an entry: the number of layers; absent on the page itself. */
+export const layerMark = 'layers';
 
-/** Called by back-history.ts. */
-export function fillBack(history: BackHistory): void {
-  filled = history;
+let loading: Promise<BackHistory | undefined> | undefined;
+let loaded: BackHistory | undefined;
+
+/** Loads it ahead of time. Nothing where there is no phone, or where it cannot be loaded. */
+export function loadBack(): Promise<BackHistory | undefined> {
+  if (viewState.getState().isPC) return Promise.resolve(undefined);
+  loading ??= import('./back-history').then(
+    ({ followHistory }) => (loaded = followHistory()),
+    () => (loading = undefined),
+  );
+  return loading;
 }
 
-/** Begins, before the router does. Nothing where there is no phone, or where it cannot be loaded. */
-export async function startBack(): Promise<void> {
-  if (viewState.getState().isPC) return;
-  await import('./back-history').then(
-    ({ followHistory }) => followHistory(),
-    () => undefined,
-  );
+/** A page that is loaded anew on the entry of a layer leaves it: the layer is gone. */
+export function leaveLostLayer(): void {
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && layerMark in state) void loadBack();
 }
 
 /** Leaves for another document. */
 export function leaveFor(address: string): void {
-  if (filled) filled.leaveFor(address);
+  if (loaded) loaded.leaveFor(address);
   else window.location.assign(address);
+}
+
+function openLayer(close: () => void): () => void {
+  if (loaded) return loaded.openLayer(close);
+  let isGone = false;
+  let release: (() => void) | undefined;
+  void loadBack().then((history) => {
+    if (!isGone) release = history?.openLayer(close);
+  });
+  return () => {
+    isGone = true;
+    release?.();
+  };
 }
 
 /** While it is open, Back closes it; on phones. What cannot be closed is not open here. */
@@ -39,6 +58,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     newest.current = close;
   });
   useEffect(() => {
-    if (isOpen) return filled?.openLayer(() => newest.current());
+    if (isOpen) return openLayer(() => newest.current());
   }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 // Keeps the notices where they cover no control, as long as they are shown.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { controlsOf, type Place, placeFor } from './notice-place';
+import type { Place } from './notice-place';
 
 /** Up to this width the usual place is the top (notice.module.css). */
 const narrow = 1080;
@@ -18,7 +18,10 @@ export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: reado
       now.current = null;
       return setPlace(null);
     }
+    let find: typeof import('./notice-place') | undefined;
     const look = () => {
+      if (!find) return;
+      const { placeFor, controlsOf } = find;
       const { offsetWidth: width, offsetHeight: height } = own;
       if (width === 0 || height === 0) return;
       const { clientWidth: viewWidth, clientHeight: viewHeight } = document.documentElement;
@@ -29,7 +32,14 @@ export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: reado
       if (before?.left !== next.left || before.top !== next.top || before.isCovering !== next.isCovering)
         setPlace(next);
     };
-    look();
+    // Loaded for the first notice; until it is there, or without a network, the usual place will do.
+    import('./notice-place').then(
+      (loaded) => {
+        find = loaded;
+        look();
+      },
+      () => undefined,
+    );
     const timer = setInterval(look, lookAgain);
     window.addEventListener('resize', look);
     document.addEventListener('focusin', look);

@@ -5,7 +5,6 @@ import { countTickets, findQuestion } from '#contract/knowledge/catalogue';
 import { itemGroups } from '../../features/knowledge/item-groups';
 import { itemsQuery } from '../../features/knowledge/knowledge.queries';
 import { SearchBox } from '../../features/search/search-box';
-import { createTicketFromAnswer } from '../../features/tickets/create-ticket.queries';
 import { useTicketsLive } from '../../features/tickets/tickets.live';
 import { useTicketsAfterSocket } from '../../features/tickets/tickets.queries';
 import { useT } from '../../lib/i18n';
@@ -14,7 +13,12 @@ import { useSession } from '../../lib/session';
 import { useViewState } from '../../lib/view-state';
 import { late, usePreload } from '../../ui/late';
 import type { ReactNode } from 'react';
-import type { AfterSales, KnowledgeActions } from '../../features/knowledge/knowledge-actions';
+import type {
+  AfterSales,
+  ChatOutcome,
+  ChatRequest,
+  KnowledgeActions,
+} from '../../features/knowledge/knowledge-actions';
 import type { Knowledge } from '../../features/knowledge/use-knowledge';
 import type { SearchHit } from '#contract/search/endpoints';
 
@@ -25,7 +29,19 @@ const CreateTicketDialog = late(
 const AnswerOffers = late(() =>
   import('../../features/search/answer-offers').then((module) => module.AnswerOffers),
 );
-const laterParts = [CreateTicketDialog, AnswerOffers];
+const loadCreation = () => import('../../features/tickets/create-ticket.queries');
+const creation = { preload: () => void loadCreation().catch(() => undefined) };
+const laterParts = [CreateTicketDialog, AnswerOffers, creation];
+
+/** A call that does not get through is only logged (ERR-26), and so is code that cannot be had. */
+async function chatNow(request: ChatRequest): Promise<ChatOutcome> {
+  try {
+    return await (await loadCreation()).createTicketFromAnswer(request);
+  } catch (error) {
+    console.error('The ticket was not created.', error);
+    return 'failed';
+  }
+}
 
 /** What somebody wants to create a ticket about: a type, or what was searched for in vain. */
 interface Asked {
@@ -90,7 +106,7 @@ export function useKnowledgePage(knowledge: Knowledge): {
     isLoggedIn: state === 'unknown' ? undefined : identity !== null,
     onLogin: () => void loginFirst(),
     onAsk: (type) => ask({ typeId: type.id, question: '' }),
-    onChatNow: async (request) => ((await loginFirst()) ? createTicketFromAnswer(request) : 'cancelled'),
+    onChatNow: async (request) => ((await loginFirst()) ? chatNow(request) : 'cancelled'),
     afterSales,
   };
   const search = (
