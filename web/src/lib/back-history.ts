@@ -2,7 +2,7 @@
 // an entry of the history above the page's own: the same address, and in its state how many layers lie there. The
 // router is told nothing of steps between them. Closed in another way, a layer takes its entry back; a page that is
 // opened from a layer takes the layer's place. An entry whose layer is gone, after a reload or by Forward, is left again.
-import { layerMark as mark, type BackHistory } from './back';
+import { layerMark as mark, type BackHistory } from './back-layer';
 
 interface Place {
   readonly state: Record<string, unknown>;

@@ -1,17 +1,8 @@
 // On phones Back closes what lies on top, a sheet, a viewer, a dialog, before it leaves the page. How that is done
 // stands in back-history.ts, which is loaded for the first layer: who only reads needs none.
 import { useEffect, useRef } from 'react';
+import { layerMark, type BackHistory } from './back-layer';
 import { viewState } from './view-state';
-
-export interface BackHistory {
-  /** Puts a layer on top; gives back what takes it away again. */
-  openLayer(close: () => void): () => void;
-  /** Leaves for another document; a layer that lies on top does not stay behind in the history. */
-  leaveFor(address: string): void;
-}
-
-/** In the state of an entry: the number of layers; absent on the page itself. */
-export const layerMark = 'layers';
 
 let loading: Promise<BackHistory | undefined> | undefined;
 let loaded: BackHistory | undefined;

@@ -82,6 +82,7 @@ describe('rows', () => {
     await client.post(paths.userSend, text(ticketId));
     expect(await staffRow(admin, ticketId)).toMatchObject({ isAbnormal: 0, isOnLine: 0 });
     await test.socket(paths.userSocket, client);
+    await expect.poll(async () => (await staffRow(admin, ticketId))?.['isOnLine']).toBe(1);
     await admin.post(paths.classify, { recordQuestionId: ticketId, sopDirectoryId: directory });
     await admin.post(paths.comment, { recordQuestionId: ticketId, comment: 'VIP' });
     test.clock.advance(2 * hour);

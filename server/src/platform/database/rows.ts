@@ -84,7 +84,7 @@ export async function upsertRows(
   );
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::jsonb)
     on conflict (id) do update set ${updates}
   `.execute(tx);
 }
@@ -100,7 +100,7 @@ export async function insertRows(
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::jsonb)
     on conflict do nothing
   `.execute(tx);
 }
@@ -134,7 +134,17 @@ export async function updateRows(
   const updates = sql.join(names.map((name) => sql`${sql.ref(name)} = new_row.${sql.ref(name)}`));
   await sql`
     update ${sql.table(table)} as old_row set ${updates}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as new_row
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::jsonb) as new_row
     where old_row.id = new_row.id
   `.execute(tx);
+}
+
+/** Half a character, which text columns replace and JSON columns refuse. */
+const half = /\p{Surrogate}/gu;
+
+/** As the database takes it: half characters become the sign that text columns would make of them. */
+function jsonOf(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(half, '\uFFFD') : value,
+  );
 }
