@@ -18,7 +18,7 @@ const executablePath = process.env['CHROMIUM_PATH'] || findChromium();
 function librariesBeside(path: string | undefined) {
   const libraries = join(dirname(path ?? ''), 'al2023/lib');
   if (path === undefined || !existsSync(libraries)) return {};
-  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(dirname(path), 'fonts') };
+  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(dirname(path), 'fonts.conf') };
   return { env: { ...process.env, ...env } };
 }
 

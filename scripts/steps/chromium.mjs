@@ -1,10 +1,8 @@
 // Finds a Chromium for the journeys, or gets one, and really starts it: Debian's where we may install it, else the
 // one inside a package, else Playwright's own.
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { root, scriptOf } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
@@ -24,7 +22,7 @@ export async function findOrInstallChromium() {
       await start(path);
       return path;
     } catch (error) {
-      reasons.push(error.message.trim());
+      reasons.push(firstLines(error.message));
     }
   }
   console.error(
@@ -34,35 +32,25 @@ export async function findOrInstallChromium() {
   process.exit(1);
 }
 
-/** Throws what the browser said when it cannot show an empty page. */
-async function start(path) {
-  const profile = mkdtempSync(join(tmpdir(), 'groundcrew-chromium-'));
-  const page = ['--dump-dom', 'about:blank'];
-  const flags = [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    `--user-data-dir=${profile}`,
-  ];
-  try {
-    const { stdout } = await promisify(execFile)(path, [...flags, ...page], {
-      env: { ...process.env, ...librariesBeside(path) },
-      timeout: 60_000,
-    });
-    if (!stdout.includes('<html>')) throw new Error(`${path} showed no page.`);
-  } catch (error) {
-    throw new Error(String(error.stderr || error.message), { cause: error });
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+const firstLines = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, 12).join('\n');
+
+/** Throws what the browser said when it cannot show a page. */
+async function start(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  const env = { ...process.env, ...librariesBeside(executablePath) };
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], env });
+  const page = await browser.newPage();
+  // Fields stand on the fonts of the system: without any, this ends some browsers.
+  await page.setContent('<input placeholder="ready 就绪">');
+  await page.screenshot();
+  await browser.close();
 }
 
 /** The packaged one brings what an empty system lacks; playwright.config.ts does the same. */
 function librariesBeside(path) {
   const libraries = join(dirname(path), 'al2023/lib');
   if (!existsSync(libraries)) return {};
-  return { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(dirname(path), 'fonts') };
+  return { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(dirname(path), 'fonts.conf') };
 }
 
 function onPath() {
@@ -98,14 +86,31 @@ async function fromPackage() {
     const env = { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
     const { code, output } = await runNode(['--input-type=module', '-e', script], { quiet: true, env });
     if (code !== 0) throw new Error(`The packaged Chromium cannot be unpacked: ${output}`);
+    writeFileSync(join(draft, 'fonts.conf'), fontsOf(place));
     renameSync(draft, place);
   }
   return join(place, 'chromium');
 }
 
+/** Its own list of folders is made for another system; the Chinese font is the one of our invoices. */
+function fontsOf(place) {
+  const folders = ['/usr/share/fonts', join(place, 'fonts'), join(root, 'server/assets/fonts')];
+  const escaped = (path) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...folders.map((path) => `  <dir>${escaped(path)}</dir>`),
+    `  <cachedir>${escaped(join(place, 'font-cache'))}</cachedir>`,
+    '</fontconfig>\n',
+  ].join('\n');
+}
+
 async function fromPlaywright() {
   console.log("Installing Playwright's Chromium …");
-  await runNode([scriptOf('@playwright/test', 'playwright'), 'install', 'chromium']);
+  const install = [scriptOf('@playwright/test', 'playwright'), 'install', 'chromium'];
+  const { code, output } = await runNode(install, { quiet: true });
+  if (code !== 0) throw new Error(output.trim().split('\n').at(-1));
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
