@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, newPerson, test } from './fixtures';
 import { findGuidedPath } from './guided-path';
 import { expectKeyboardReachesAll, expectFocusHeld } from './keyboard';
+import { withoutHours } from './screens/chat';
 import { fillConversation } from './screens/chat-content';
 import { customerGroups } from './screens/list';
 import { customer, sceneOf, type Device, type Lang, type Screen } from './screens/screen';
@@ -166,7 +167,7 @@ test.describe('by the keyboard alone', () => {
   test('the chat', async ({ browser, program }) => {
     const { page, context } = await newPerson(browser, program.url, { lang: 'en' });
     await logIn(context, 'user', customer);
-    await page.addInitScript(() => sessionStorage.setItem('faq_service_time', '1'));
+    await withoutHours({ page });
     await page.goto('/user/chat');
     const row = page.getByRole('list', { name: 'Your tickets' }).getByRole('button').first();
     await row.focus();

@@ -554,7 +554,7 @@ test('ROLE-10, STATE-10, EDIT-11: who may only read', async ({ browser, program 
     valid.evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).backgroundColor);
   const on = await ground();
   await valid.evaluate((input: HTMLInputElement) => (input.checked = false));
-  expect(await ground(), 'a switch that is on looks so, also where it cannot be changed').not.toBe(on);
+  await expect.poll(ground, 'a switch that is on looks so, also where it cannot be changed').not.toBe(on);
   for (const name of ['开始编辑', '产品说明', '添加顶级分类']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }

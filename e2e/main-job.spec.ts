@@ -144,7 +144,7 @@ test('ROLE-01, RT-27, TICKET-09, CHAT-19: from a question to a rated ticket', as
     await chat.getByRole('textbox', { name: 'Suggestion' }).fill('Say it in the manual.');
     await chat.getByRole('button', { name: 'Submit the rating' }).click();
     await expect(chat.getByText('submit successful')).toBeVisible();
-    await expect(chat.getByText('This ticket is solved.')).toBeVisible();
+    await expect(chat.getByText('This ticket is solved.', { exact: true })).toBeVisible();
     await expect(agent.getByText('用户已评价').first()).toBeVisible();
     await expect(agent.getByRole('log').getByText('Say it in the manual.')).toBeVisible();
   });

@@ -254,7 +254,7 @@ async function serve(browser: Browser, url: string, word: string): Promise<void>
 
   await button(ada, '申请评价').click();
   await pia.getByRole('button', { name: 'Submit the rating' }).click();
-  await expect(pia.getByText('This ticket is solved.')).toBeVisible();
+  await expect(pia.getByText('This ticket is solved.', { exact: true })).toBeVisible();
   await Promise.all([staff.close(), context.close()]);
 }
 

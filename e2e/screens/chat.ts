@@ -2,9 +2,9 @@
 import { ticketsOf } from './chat-content';
 import { customer, settled, skeletonShown, type Scene, type Screen } from './screen';
 
-/** The modal of the service hours counts as shown: it comes once per visit. */
-export const withoutHours = ({ page }: Scene) =>
-  page.addInitScript(() => sessionStorage.setItem('faq_service_time', '1'));
+/** The modal of the service hours counts as shown: it comes once a day. */
+export const withoutHours = ({ page }: Pick<Scene, 'page'>) =>
+  page.addInitScript(() => localStorage.setItem('faq_service_time', new Date().toLocaleDateString('sv')));
 
 /** Opens the conversation with a title that matches. */
 export async function conversation(scene: Scene, title: RegExp): Promise<void> {
