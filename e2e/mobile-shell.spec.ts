@@ -52,6 +52,8 @@ async function openMenu(page: Page, name = 'Menu') {
 async function hrefsIn(page: Page): Promise<(string | null)[]> {
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: /^(Sign up|Log out)$/ })).toBeVisible();
+  // The address of the FAQ site comes from the server.
+  await expect(menu.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', /^https:/);
   return menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 

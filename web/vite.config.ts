@@ -127,9 +127,11 @@ export default defineConfig({
                 [
                   String.raw`contract/src/(?:core|knowledge)/(?!endpoint|rich-text)`,
                   String.raw`web/src/ui/(?:states|dialogs|button|tooltip|wait-overlay|picture-viewer|page-title|language-switch|colour-scheme(?:-switch)?|icon-button|late|first-act|use-page-key|kbd|tag|inline-alert|rich-text|visually-hidden)\.tsx?$`,
-                  String.raw`web/src/lib/(?:repeated|online|open-chat|back|dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
+                  String.raw`web/src/lib/(?:repeated|online|open-chat|back|back-layer|dates|system-content|config-script|sync/.*|live/.*)\.ts$`,
                   String.raw`web/src/features/search/(?:use-search|search\.queries)\.ts$`,
                   String.raw`web/src/features/tickets/tickets\.(?:queries|live)\.ts$`,
+                  // The order of the layers stands in the first style sheet that comes.
+                  String.raw`web/src/ui/theme/tokens\.css$`,
                   String.raw`web/src/app/(?:router|providers|root-overlays|page|page-skeleton|knowledge-bones|chat-skeleton|error-boundary)\.tsx$`,
                   String.raw`web/src/features/identity/(?:session-provider|login-host|identity\.queries|shop-login|other-tabs)\.tsx?$`,
                   String.raw`web/src/features/shop/(?:shop\.queries|shop-link)\.tsx?$`,

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { preloadLogin } from '../features/identity/login-host';
-import { loadBack } from '../lib/back';
 import { onStale } from '../lib/api';
 import { readConfig } from '../lib/config-script';
 import { locale, t } from '../lib/i18n';
@@ -78,7 +77,6 @@ export function RootOverlays({ side }: { side: Side }) {
   useEffect(() => {
     // Dialogs must open at once, and also when the network has gone; whoever only reads needs none of them.
     return afterFirstAct(() => {
-      void loadBack();
       preloadLogin();
       preloadDialogs();
     });

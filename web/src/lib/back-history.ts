@@ -2,7 +2,9 @@
 // an entry of the history above the page's own: the same address, and in its state how many layers lie there. The
 // router is told nothing of steps between them. Closed in another way, a layer takes its entry back; a page that is
 // opened from a layer takes the layer's place. An entry whose layer is gone, after a reload or by Forward, is left again.
-import { layerMark as mark, type BackHistory } from './back-layer';
+import { useEffect, useRef } from 'react';
+import { fillLeave, layerMark as mark } from './back-layer';
+import { viewState } from './view-state';
 
 interface Place {
   readonly state: Record<string, unknown>;
@@ -42,9 +44,11 @@ const stateAt = (state: unknown, depth: number): unknown =>
 
 let native: Pick<History, 'pushState' | 'replaceState' | 'go'>;
 
-/** Begins to look after the history. Called once; the router may have begun before. */
-export function followHistory(): BackHistory {
+/** Begins to look after the history; the router may have begun before. Nothing where there is no phone. */
+export function startBack(): void {
+  if (here !== undefined || viewState.getState().isPC) return;
   const { history } = window;
+  fillLeave(leaveFor);
   native = {
     pushState: history.pushState.bind(history),
     replaceState: history.replaceState.bind(history),
@@ -66,7 +70,6 @@ export function followHistory(): BackHistory {
   window.addEventListener('popstate', onStep, true);
   window.addEventListener('pageshow', () => (isLeaving = false));
   settleSoon();
-  return { openLayer, leaveFor };
 }
 
 function arrive(): void {
@@ -133,4 +136,16 @@ function leaveFor(address: string): void {
   }, patience);
   if (here !== undefined && here.depth > 0) window.location.replace(address);
   else window.location.assign(address);
+}
+
+/** While it is open, Back closes it; on phones. What cannot be closed is not open here. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const newest = useRef(close);
+  useEffect(() => {
+    newest.current = close;
+  });
+  useEffect(() => {
+    startBack();
+    if (isOpen && here !== undefined) return openLayer(() => newest.current());
+  }, [isOpen]);
 }

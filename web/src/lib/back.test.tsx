@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadBack, useBackCloses } from './back';
+import { startBack, useBackCloses } from './back-history';
 import { setViewState } from './view-state';
 
 const user = userEvent.setup();
@@ -73,9 +73,9 @@ function Page() {
 
 const address = () => screen.getByRole('status').textContent;
 
-beforeEach(async () => {
+beforeEach(() => {
   setViewState({ isPC: false });
-  await loadBack();
+  startBack();
   window.history.pushState(null, '', '/');
   render(
     <BrowserRouter>

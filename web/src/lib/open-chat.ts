@@ -1,6 +1,6 @@
 // Opening the chat from elsewhere (000 §2, ROUTE-18…20): a new tab, or the same window where the browser
 // blocks new ones and on phones.
-import { leaveFor } from './back';
+import { leaveFor } from './back-layer';
 import { currentSide } from './side';
 import { shopUrl } from './shop-url';
 import { viewState } from './view-state';

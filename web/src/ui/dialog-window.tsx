@@ -1,6 +1,6 @@
 // The window of confirmDialog and messageDialog. Closing it in any way but by its button means "no".
 import { Modal } from '@mantine/core';
-import { useBackCloses } from '../lib/back';
+import { useBackCloses } from '../lib/back-history';
 import { t } from '../lib/i18n';
 import { Button } from './button';
 import { Mantine } from './theme/mantine';

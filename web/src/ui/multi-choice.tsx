@@ -2,7 +2,7 @@
 // combobox), so screens load what uses it when it is needed.
 import { useEffect, useState } from 'react';
 import { MultiSelect } from '@mantine/core';
-import { useBackCloses } from '../lib/back';
+import { useBackCloses } from '../lib/back-history';
 import { Mantine } from './theme/mantine';
 import classes from './multi-choice.module.css';
 

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, Ico
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useBackCloses } from '../lib/back';
+import { useBackCloses } from '../lib/back-history';
 import { useT } from '../lib/i18n';
 import type { PictureWindowProps } from './picture-series';
 import classes from './picture-viewer.module.css';

@@ -1,6 +1,9 @@
 // Keeps the notices where they cover no control, as long as they are shown.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type * as finder from './notice-place';
 import type { Place } from './notice-place';
+
+type Finder = typeof finder;
 
 /** Up to this width the usual place is the top (notice.module.css). */
 const narrow = 1080;
@@ -18,7 +21,7 @@ export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: reado
       now.current = null;
       return setPlace(null);
     }
-    let find: typeof import('./notice-place') | undefined;
+    let find: Finder | undefined;
     const look = () => {
       if (!find) return;
       const { placeFor, controlsOf } = find;

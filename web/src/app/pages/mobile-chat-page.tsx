@@ -7,7 +7,7 @@ import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
 import { UploadTools } from '../../features/chat/upload-tools';
 import { TicketList, useTicketListTitle } from '../../features/tickets/ticket-list';
-import { useBackCloses } from '../../lib/back';
+import { useBackCloses } from '../../lib/back-history';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { shopQuery } from '../../lib/shop-url';

@@ -1,7 +1,7 @@
 // The login modal (000 §2.1, 001 §2.8): account, password, and for customers the store whose account is meant.
 import { Modal } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useBackCloses } from '../../lib/back';
+import { useBackCloses } from '../../lib/back-history';
 import { useT } from '../../lib/i18n';
 import { useSession } from '../../lib/session';
 import { shopQuery } from '../../lib/shop-url';

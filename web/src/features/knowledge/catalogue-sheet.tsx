@@ -1,6 +1,6 @@
 /* The catalogue on phones: a sheet from below. Loaded when it is first opened. */
 import { Drawer } from '@mantine/core';
-import { useBackCloses } from '../../lib/back';
+import { useBackCloses } from '../../lib/back-history';
 import { useT } from '../../lib/i18n';
 import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';

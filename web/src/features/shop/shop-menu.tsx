@@ -2,7 +2,7 @@
 // in reach of the thumb, logging in and out.
 import { useId } from 'react';
 import { Drawer } from '@mantine/core';
-import { useBackCloses } from '../../lib/back';
+import { useBackCloses } from '../../lib/back-history';
 import { useT } from '../../lib/i18n';
 import { ReturnFocus } from '../../ui/return-focus';
 import { Mantine } from '../../ui/theme/mantine';

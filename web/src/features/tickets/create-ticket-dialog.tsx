@@ -5,7 +5,7 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import { Modal } from '@mantine/core';
-import { useBackCloses } from '../../lib/back';
+import { useBackCloses } from '../../lib/back-history';
 import { useT } from '../../lib/i18n';
 import { confirmDialog } from '../../ui/dialogs';
 import { ReturnFocus } from '../../ui/return-focus';
