@@ -98,3 +98,10 @@ for (const device of ['desktop', 'phone'] as const) {
     await context.close();
   });
 }
+
+test('what the build names by its content is kept by browsers for good', async ({ program, request }) => {
+  const page = await (await request.get(program.url)).text();
+  const [asset = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+  const { 'cache-control': kept } = (await request.get(program.url + asset)).headers();
+  expect(kept).toBe('public, max-age=31536000, immutable');
+});

@@ -48,6 +48,8 @@ async function serveFiles(http: Http, folder: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    // setHeaders says it; the default of no time at all would come after it and win.
+    cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
       response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
