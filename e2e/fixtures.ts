@@ -33,9 +33,19 @@ export async function newPerson(
     timezoneId: 'Europe/Berlin',
   });
   if (lang !== undefined) await context.addCookies([{ name: 'lang', value: lang, url }]);
+  await context.addInitScript(
+    countHoursAsTold,
+    new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }),
+  );
   const page = await context.newPage();
   await leaveMessages(page);
   return { page, context };
+}
+
+/** Outside the service hours they are told once a day, by a dialog that may come at any moment of a journey. */
+function countHoursAsTold(today: string): void {
+  // Not every document may keep something, such as an empty one.
+  if (location.protocol.startsWith('http')) localStorage.setItem('faq_service_time', today);
 }
 
 /** Outside the service hours a dialog asks to leave a message; journeys run at any hour. */

@@ -4,7 +4,7 @@
  * share the folder (Q-164).
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -41,8 +41,10 @@ export function createDisk(folder: string) {
       const path = join(drafts, randomBytes(16).toString('hex'));
       const counter = countingUpTo(limit);
       const stream = Buffer.isBuffer(source) ? Readable.from([source]) : source;
+      // Opened before anything can fail: a file that is opened after its removal would stay.
+      const file = await open(path, 'wx');
       try {
-        await pipeline(stream, counter.stream, createWriteStream(path, { flags: 'wx', flush: true }));
+        await pipeline(stream, counter.stream, file.createWriteStream({ flush: true }));
       } catch (error) {
         await rm(path, { force: true });
         throw error;
