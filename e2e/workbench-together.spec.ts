@@ -224,12 +224,12 @@ test('Q-133: two tabs of one agent on one ticket keep drafts of their own', asyn
     const page = await open(await context.newPage());
     await page.getByTestId('upload-image').setInputFiles(emptyPicture);
     await expect(page.getByRole('alert')).toContainText('文件为空');
-    expect(await hiddenByNotices(page)).toEqual([]);
+    await expect.poll(() => hiddenByNotices(page)).toEqual([]);
     await page.goto('/admin/Sop/SopAdministration');
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await page.getByRole('button', { name: '新增', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('请选择目录');
-    expect(await hiddenByNotices(page)).toEqual([]);
+    await expect.poll(() => hiddenByNotices(page)).toEqual([]);
   });
   await Promise.all([pilot.context.close(), context.close()]);
 });
@@ -245,7 +245,7 @@ for (const device of ['desktop', 'phone'] as const) {
     if (device === 'phone') await page.getByRole('button', { name: 'Add a picture, video or file' }).click();
     await page.getByTestId('upload-image').setInputFiles(emptyPicture);
     await expect(page.getByRole('alert')).toContainText('The file is empty');
-    expect(await hiddenByNotices(page)).toEqual([]);
+    await expect.poll(() => hiddenByNotices(page)).toEqual([]);
     if (device === 'phone') return context.close();
     // The tool that was covered opens its dialog while the notice stands.
     const chooser = page.waitForEvent('filechooser');
