@@ -146,4 +146,15 @@ describe('the focus', () => {
     await screen.findByRole('button', { name: 'Mark as solved' });
     expect(document.activeElement).toBe(document.body);
   });
+
+  it('Q-187: goes nowhere by itself either when what had it last is gone, such as a dialog that was closed', async () => {
+    const world = await show(ticket(7));
+    await screen.findByText('message 7.2');
+    const closed = document.body.appendChild(document.createElement('button'));
+    closed.focus();
+    closed.remove();
+    await world.push({ msgType: 5, recordQuestionId: 7 });
+    await card();
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -25,7 +25,7 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
   const [isBusy, setIsBusy] = useState(false);
   const isSolved = ticket.isSolved === 1;
   const button = useRef<HTMLButtonElement>(null);
-  useCatchFocus(button, `${isPanelOpen} ${isSolved}`);
+  useCatchFocus(button, isPanelOpen, isSolved);
 
   async function reopen() {
     setIsBusy(true);
@@ -74,9 +74,9 @@ export function SolveBar({ ticket, isPanelOpen, onToggle, onReopened }: SolveBar
 
 /**
  * Takes the focus of an element that went away with the panel or the button, so that the keyboard goes on from here.
- * A page on which nothing had the focus keeps it so.
+ * A page on which nothing had the focus keeps it so, and a panel that opens takes nothing away (Q-187).
  */
-function useCatchFocus(place: RefObject<HTMLElement | null>, version: string) {
+function useCatchFocus(place: RefObject<HTMLElement | null>, isPanelOpen: boolean, isSolved: boolean) {
   const last = useRef<EventTarget | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => (last.current = target);
@@ -84,9 +84,10 @@ function useCatchFocus(place: RefObject<HTMLElement | null>, version: string) {
     return () => document.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
+    if (isPanelOpen) return;
     const { activeElement } = document;
     const isLost = last.current instanceof Node && !last.current.isConnected;
     if (isLost && (activeElement === null || activeElement === document.body))
       place.current?.focus({ preventScroll: true });
-  }, [place, version]);
+  }, [place, isPanelOpen, isSolved]);
 }
