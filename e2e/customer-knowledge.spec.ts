@@ -196,6 +196,20 @@ test('at a desk, in Chinese: addresses, panel, links, states', async ({ browser 
     await page.keyboard.press('Escape');
     await expect(login).toBeVisible();
   });
+
+  await test.step('Q-186 yet it is a page: what stands above it works, and it leads on without an account', async () => {
+    const login = page.getByRole('dialog', { name: '登录' });
+    for (const way of [page.getByRole('banner'), login]) {
+      await way.getByRole('link', { name: /知识库$/ }).click();
+      await expect(homeOf(page)).toBeVisible();
+      await expect(login).toBeHidden();
+      await page.goto('/user/chat');
+    }
+    await login.getByRole('link', { name: '不登录，以访客身份继续' }).click();
+    await page.waitForURL(/questionRecordId=\d+$/);
+    await expect(page.getByText('当前为匿名模式')).toBeVisible();
+    await expect(login).toBeHidden();
+  });
   await context.close();
 });
 
@@ -271,7 +285,10 @@ test('at a desk: tickets from the knowledge base', async ({ browser }) => {
     const field = dialog.getByRole('textbox', { name: 'Question' });
     await expect(field).toBeFocused();
     await page.mouse.click(5, 400);
-    await field.fill('The throttle sticks');
+    const { y } = (await field.boundingBox()) ?? {};
+    await field.fill('The throttle moves too easily');
+    await expect(dialog.getByRole('region', { name: 'These answers may help' })).toBeVisible();
+    expect((await field.boundingBox())?.y, 'the field stays where one types').toBe(y);
     await page.keyboard.press('Escape');
     const asking = page.getByRole('dialog', { name: 'Close without creating the ticket?' });
     await asking.getByRole('button', { name: 'Go on writing' }).click();
@@ -281,7 +298,7 @@ test('at a desk: tickets from the knowledge base', async ({ browser }) => {
     await asking.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
     await ask.click();
-    await expect(field).toHaveValue('The throttle sticks');
+    await expect(field).toHaveValue('The throttle moves too easily');
     await expect(dialog.getByText('What you had typed was kept.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
@@ -423,7 +440,12 @@ test('on a phone, in English: addresses, sheet, targets', async ({ browser }) =>
     const large = page.locator('.yarl__slide_image');
     await expect(large).toBeVisible();
     await expect.poll(() => large.evaluate((image) => image.clientWidth)).toBe(390);
-    await page.keyboard.press('Escape');
+    // Q-188: as everywhere on a phone, Back closes it and leaves the page where it is.
+    const address = page.url();
+    await page.goBack();
+    await expect(large).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(picture).toBeVisible();
     await page.unroute('**/static/*.svg');
   });
 

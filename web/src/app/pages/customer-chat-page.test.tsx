@@ -11,6 +11,7 @@ const chatPath = '/javaplus/user/recordChat/queryByRecordQuestionIdAndTimestamp'
 const sendPath = '/javaplus/user/webSocket/sendMessage';
 const readPath = '/javaplus/user/recordQuestion/updateRecordQuestionUnread';
 const solvedPath = '/javaplus/user/recordQuestion/updateIsSolvedById';
+const createPath = '/javaplus/user/recordQuestion/createRecordQuestion';
 const ratePath = '/javaplus/user/scoreQuestionRecord/updateScoreQuestionRecord';
 
 const openTicket = ticket(7);
@@ -137,6 +138,30 @@ describe('the open ticket', () => {
     const world = await show('/user/chat?questionRecordId=9');
     await waitFor(() => expect(world.sentTo(readPath)).toEqual([{ recordQuestionId: 9 }]));
     expect(screen.queryByRole('img', { name: 'Unread answer' })).toBeNull();
+  });
+});
+
+describe('a consultation', () => {
+  it('ERR-01: within the five minutes of a ticket opens that one, and says how long they last', async () => {
+    const data = { reason: 'tickets.repeated', seconds: 179, questionRecordId: 8, isSame: false };
+    await show('/user/chat?isLogin=true', { [createPath]: { ...refused('in other words'), data } });
+    expect(await screen.findByText('You can create another one in 3 minutes.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'title 8' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the hours', () => {
+  it.each([
+    ['outside of them, when somebody is there again', '2026-11-22T03:00:00+08:00', true],
+    ['nothing within them', '2026-11-22T09:00:00+08:00', false],
+  ])('Q-113: a line above the composer says %s', async (_, now, isTold) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
+    await show('/user/chat?questionRecordId=7');
+    await field();
+    const said = 'We are back during service hours, 00:00-04:00 and 05:00-16:30 your time.';
+    expect(document.body.textContent.includes(said)).toBe(isTold);
   });
 });
 

@@ -98,6 +98,13 @@ describe('the after-sales button', () => {
     expect(openMock).toHaveBeenCalledWith('/user/chat', '_blank');
   });
 
+  it('KB-07 counts nothing that is not there', async () => {
+    server.tickets = server.tickets.map((row) => ({ ...row, userUnread: 0 }));
+    show();
+    const { textContent } = await screen.findByRole('button', { name: /After-sales tickets.*1 unsolved/ });
+    expect(textContent).not.toContain('unread');
+  });
+
   it('KB-08 is inactive for somebody without tickets', async () => {
     server.tickets = [];
     show();
