@@ -31,7 +31,11 @@ const types: QuestionType[] = [
     nav: [],
     element: [
       questionOf(1, 'The axis drifts', '<p>Open the panel and <b>calibrate</b> it.</p>', { item: [1] }),
-      questionOf(2, 'Calibrate the throttle', '<p>Each axis by itself.</p>'),
+      questionOf(
+        2,
+        'Calibrate the throttle',
+        '<p>Each axis by itself.</p><table><tr><td>Base</td><td>Grip</td></tr></table>',
+      ),
       questionOf(3, '油门轴漂移', '<p>请重新校准。</p>'),
       questionOf(4, 'Secret axis', '', { valid: 0 }),
     ],
@@ -48,6 +52,7 @@ const idsOf = (text: string, itemId?: number) =>
 it.each([
   ['a title before a text', 'calibrate', [2, 1]],
   ['the beginning of a word', 'calib', [2, 1]],
+  ['the first word of a paragraph or a cell', 'grip', [2]],
   ['no middle of a word', 'brate', []],
   ['Chinese by its characters', '轴漂移', [3]],
   ['nothing where most of it is missing', 'axis kangaroo wallaby wombat', []],

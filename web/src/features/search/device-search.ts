@@ -3,7 +3,7 @@
  * knows word forms: beginnings of English words and pairs of Chinese characters, rare ones counting more than common
  * ones, a title more than a text. Loaded ahead of time, used when the server cannot be reached.
  */
-import { visibleText } from '#contract/core/rich-text';
+import { previewText } from '#contract/core/rich-text';
 import type { DataOf } from '#contract/core/endpoint';
 import type { Endpoints } from '#contract/endpoints';
 import type { Nav, Question, QuestionType } from '#contract/knowledge/schemas';
@@ -76,10 +76,10 @@ function documentsOf(types: readonly QuestionType[], above: Nav = []): Document[
 
 function bodyOf({ description, questionStep }: Question): string {
   const steps = questionStep.flatMap(({ content, answerStep }) => [
-    visibleText(content),
+    previewText(content, Infinity),
     ...answerStep.map((answer) => answer.content),
   ]);
-  return [visibleText(description), ...steps].join(' ').replace(/\s+/g, ' ').trim();
+  return [previewText(description, Infinity), ...steps].join(' ').replace(/\s+/g, ' ').trim();
 }
 
 let known: { types: readonly QuestionType[]; documents: Document[] } | undefined;
