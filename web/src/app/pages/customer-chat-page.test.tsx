@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endWorld, message, ok, openPage, refused, ticket } from './chat-page.test-kit';
 import { CustomerChatPage } from './customer-chat-page';
+import { MobileChatPage } from './mobile-chat-page';
 
 const listPath = '/javaplus/user/recordQuestion/queryRecordQuestionByPersonal';
 const chatPath = '/javaplus/user/recordChat/queryByRecordQuestionIdAndTimestamp';
@@ -19,8 +20,13 @@ const solvedTicket = ticket(8, { isSolved: 1, scoreStatus: 3, scoreNum: 4 });
 const otherTicket = ticket(9, { userUnread: 1 });
 const rows = [openTicket, solvedTicket, otherTicket];
 
-const show = (address: string, answers: Record<string, unknown> = {}) =>
-  openPage(<CustomerChatPage />, address, { answers: { [listPath]: ok(rows), ...answers } });
+const show = (address: string, answers: Record<string, unknown> = {}, Page = CustomerChatPage) =>
+  openPage(<Page />, address, { answers: { [listPath]: ok(rows), ...answers } });
+/** The same screen at a desk and on a phone. */
+const screens = [
+  ['at a desk', CustomerChatPage],
+  ['on a phone', MobileChatPage],
+] as const;
 const storing = (body: { recordQuestionId: number; msgContent: string; clientMessageId: string }) =>
   ok(
     message(body.recordQuestionId, 3, {
@@ -111,11 +117,13 @@ describe('the list', () => {
 });
 
 describe('the open ticket', () => {
-  it('stands as bones in its place while the tickets are on their way', async () => {
+  it.each(screens)('%s stands as bones in its place while the tickets are on their way', async (_, Page) => {
     let arrive = (_: unknown) => {};
     const held = new Promise((resolve) => (arrive = resolve));
-    await show('/user/chat?questionRecordId=7', { [listPath]: () => held });
-    expect(screen.getAllByText('Loading…')).toHaveLength(2);
+    await show('/user/chat?questionRecordId=7', { [listPath]: () => held }, Page);
+    // On a phone the list is folded.
+    expect(screen.getAllByText('Loading…')).toHaveLength(Page === MobileChatPage ? 1 : 2);
+    expect(screen.queryByText('Select a ticket')).toBeNull();
     arrive(ok(rows));
     expect(await screen.findByText('message 7.1')).toBeTruthy();
     expect(screen.queryByText('Loading…')).toBeNull();
@@ -217,14 +225,17 @@ describe('the composer', () => {
     expect(world.sentTo(sendPath)).toEqual([]);
   });
 
-  it('refuses on a solved ticket, and does not look as if it took a message', async () => {
-    const world = await show('/user/chat?questionRecordId=8');
-    await userEvent.type(await field(), 'hi{Enter}');
-    expect(screen.getByText('This ticket is already solved')).toBeTruthy();
-    expect(world.sentTo(sendPath)).toEqual([]);
-    expect(screen.getByText('This ticket is solved. To write again, press “Reopen” above.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send' }).dataset['variant']).toBe('default');
-  });
+  it.each(screens)(
+    '%s refuses on a solved ticket, and does not look as if it took a message',
+    async (_, Page) => {
+      const world = await show('/user/chat?questionRecordId=8', {}, Page);
+      await userEvent.type(await field(), 'hi{Enter}');
+      expect(screen.getByText('This ticket is already solved')).toBeTruthy();
+      expect(world.sentTo(sendPath)).toEqual([]);
+      expect(screen.getByText('This ticket is solved. To write again, press “Reopen” above.')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Send' }).dataset['variant']).toBe('default');
+    },
+  );
 
   it('keeps what the server refused, with its words, for another try', async () => {
     const world = await show('/user/chat?questionRecordId=7', { [sendPath]: refused('boom') });

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { IconChevronDown, IconMessages, IconPlus } from '#icons';
 import { useLocation } from 'react-router';
+import { ConversationBones } from '../../features/chat/conversation-panel';
 import { FileDrop } from '../../features/chat/file-drop';
 import { StaffOnline } from '../../features/chat/staff-online';
 import { UploadTools } from '../../features/chat/upload-tools';
@@ -105,6 +106,8 @@ function Chat({ chat }: { chat: CustomerChat }) {
             </p>
             <TicketChat chat={chat} ticket={ticket} />
           </>
+        ) : !chat.tickets && chat.openId !== null ? (
+          <ConversationBones />
         ) : (
           unfolded !== 'list' && (
             <div className={classes.none}>
