@@ -1,7 +1,7 @@
 // SHELL-02, Q-113, Q-05: the modals that open by themselves, once and with their texts.
 import '../ui/jsdom.test-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,7 @@ describe('the service-time modal', () => {
     // Another tab of the same day has a session of its own.
     sessionStorage.clear();
     show('/m/user/chat');
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     vi.mocked(Date.now).mockReturnValue(closed + 86_400_000);
@@ -86,10 +87,11 @@ describe('the service-time modal', () => {
     expect(localStorage.getItem('faq_service_time')).not.toBeNull();
   });
 
-  it('stays away inside the hours and on the knowledge base', () => {
+  it('stays away inside the hours and on the knowledge base', async () => {
     show('/user/chat');
     vi.mocked(Date.now).mockReturnValue(closed);
     show('/user/knowledge');
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('faq_service_time')).toBeNull();
   });
