@@ -195,12 +195,15 @@ test.describe('ROLE-05, CHAT-14, CHAT-19, UPLOAD-04, UPLOAD-05, UPLOAD-06, UPLOA
       await context.setOffline(true);
       for (const name of ['tunnel.png', 'mistake.png'])
         await page.getByTestId('upload-image').setInputFiles({ ...signalPicture, name });
+      // Nobody is made to wait first: no overlay stands there before the row does.
+      const overlay = page.getByRole('alertdialog');
+      const waiting = rowOf('tunnel.png').getByText(/^Waiting for the connection/);
+      await expect(waiting.or(overlay).first()).toBeVisible();
+      expect(await overlay.count()).toBe(0);
       await field.fill('That was the picture');
       await field.press('Enter');
-      await expect(rowOf('tunnel.png').getByText(/^Waiting for the connection/)).toBeVisible();
       await page.getByRole('button', { name: 'Cancel the upload of mistake.png' }).click();
       await expect(rowOf('mistake.png')).toHaveCount(0);
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText(/file server maintenance/)).toHaveCount(0);
       // A connection that carries the page, and no file yet.
       await page.route(uploadCall, (route) => route.abort());

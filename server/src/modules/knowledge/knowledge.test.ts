@@ -19,6 +19,7 @@ const change = '/api/user/KnowledgeBase/changeQuestion';
 
 let app: TestApp;
 let amelia: Given;
+let chen: Given;
 let catalogue: GivenCatalogue;
 let staff: TestClient;
 
@@ -26,7 +27,8 @@ beforeAll(async () => {
   app = await startTestApp();
   amelia = await givenStaff(app, { account: 'amelia', name: 'Amelia Hart' });
   await givenCustomer(app, { account: 'pilot@example.com' });
-  catalogue = await givenCatalogue(app, { persons: [amelia.id] });
+  chen = await givenStaff(app, { account: 'chen', name: '陈立 Chen Li' });
+  catalogue = await givenCatalogue(app, { persons: [amelia.id, chen.id] });
   staff = await app.loginStaff('amelia');
 });
 beforeEach(() => app.clock.set(testStart));
@@ -66,8 +68,8 @@ describe('API-033: the catalogue', () => {
       id: catalogue.type,
       parent_id: catalogue.topType,
       nav: [{ id: catalogue.topType, title: 'Hardware' }],
-      person: [amelia.id],
-      personName: ['Amelia Hart'],
+      person: [amelia.id, chen.id],
+      personName: ['Amelia Hart', 'Chen Li'],
     });
     const drift = sticks?.element[0];
     expect(drift).toMatchObject({
@@ -104,6 +106,15 @@ describe('API-033: the catalogue', () => {
       '是',
       'No',
     ]);
+  });
+
+  it('names staff to visitors as their language does; staff read the whole name', async () => {
+    const inChinese = app.client();
+    inChinese.setCookie('lang', 'zh');
+    const named = async (browser: TestClient) => everything(await types(browser))[1]?.personName.at(-1);
+    expect(await named(app.client())).toBe('Chen Li');
+    expect(await named(inChinese)).toBe('陈立');
+    expect(await named(staff)).toBe('陈立 Chen Li');
   });
 
   it('ROLE-06, KB-18, KB-21: customers see what is published and no numbers, staff see all of it', async () => {
@@ -363,7 +374,11 @@ describe('the door', () => {
 
   it('Q-42, Q-23: the way to a type, and who is responsible on it', async () => {
     const path = await door().findTypePath(app.app.db, catalogue.deepType);
-    expect(path).toMatchObject({ id: catalogue.deepType, depth: 3, personIds: [[], [amelia.id], []] });
+    expect(path).toMatchObject({
+      id: catalogue.deepType,
+      depth: 3,
+      personIds: [[], [amelia.id, chen.id], []],
+    });
     expect(path?.title('en')).toBe('Hardware / Sticks / Calibration');
     expect(path?.title('zh')).toBe('硬件 / 摇杆 / Calibration');
     expect(await door().findTypePath(app.app.db, 2_000_000_000)).toBeUndefined();
