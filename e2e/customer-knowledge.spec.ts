@@ -447,6 +447,13 @@ test('on a phone, in English: addresses, sheet, targets', async ({ browser }) =>
     await expect(page).toHaveURL(address);
     await expect(picture).toBeVisible();
     await page.unroute('**/static/*.svg');
+    // So does the login that an action asks for.
+    await page.getByRole('button', { name: 'After-sales tickets' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await expect(login).toBeVisible();
+    await page.goBack();
+    await expect(login).toBeHidden();
+    await expect(page).toHaveURL(address);
   });
 
   await test.step('ROUTE-06 the chat: base and user type', async () => {
