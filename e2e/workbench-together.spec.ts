@@ -235,14 +235,21 @@ test('Q-133: two tabs of one agent on one ticket keep drafts of their own', asyn
 });
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`on a ${device} a notice lies over no control of the customer’s chat`, async ({ browser }) => {
+  test(`on a ${device} a notice lies over no control of the customer’s chat, not without a network either`, async ({
+    browser,
+  }) => {
     const { page, context } = await newPerson(browser, program.url, { device, lang: 'en' });
     await logIn(context, 'user', 'pilot@example.com');
     await page.goto(
       `${device === 'phone' ? '/m' : ''}/user/chat?questionRecordId=${await ownTicket(context)}`,
     );
     await expect(messages(page).last()).toBeVisible();
-    if (device === 'phone') await page.getByRole('button', { name: 'Add a picture, video or file' }).click();
+    // Somebody who has done something on the page has what finds the place of notices.
+    const loaded = page.waitForResponse(/notice-place-[^/]*\.js/);
+    const tools = page.getByRole('button', { name: 'Add a picture, video or file' });
+    await (device === 'phone' ? tools : page.getByRole('textbox', { name: 'Message' })).click();
+    await (await loaded).finished();
+    await context.setOffline(true);
     await page.getByTestId('upload-image').setInputFiles(emptyPicture);
     await expect(page.getByRole('alert')).toContainText('The file is empty');
     await expect.poll(() => hiddenByNotices(page)).toEqual([]);

@@ -14,6 +14,7 @@ import { DialogHost, confirmDialog, messageDialog, preloadDialogs } from '../ui/
 import { afterFirstAct } from '../ui/first-act';
 import { NoticeHost } from '../ui/notice';
 import { PictureHost } from '../ui/picture-viewer';
+import { preloadNoticePlace } from '../ui/use-notice-place';
 import { WaitHost } from '../ui/wait-overlay';
 import { isServiceTime } from '#contract/core/service-hours';
 import type { Side } from '#contract/core/actor';
@@ -79,6 +80,7 @@ export function RootOverlays({ side }: { side: Side }) {
     return afterFirstAct(() => {
       preloadLogin();
       preloadDialogs();
+      preloadNoticePlace();
     });
   }, []);
   return (

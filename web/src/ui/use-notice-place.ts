@@ -11,6 +11,13 @@ const narrow = 1080;
 /** What comes or moves under a notice is noticed this soon. */
 const lookAgain = 250;
 
+const load = () => import('./notice-place');
+
+/** Loads the finder ahead of time: later there may be no network to load it by. */
+export function preloadNoticePlace(): void {
+  load().catch(() => undefined);
+}
+
 /** The place of all that is shown; null where nothing has a size. */
 export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: readonly object[]): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
@@ -35,8 +42,8 @@ export function useNoticePlace(host: RefObject<HTMLElement | null>, shown: reado
       if (before?.left !== next.left || before.top !== next.top || before.isCovering !== next.isCovering)
         setPlace(next);
     };
-    // Loaded for the first notice; until it is there, or without a network, the usual place will do.
-    import('./notice-place').then(
+    // Loaded for the first notice at the latest; until it is there the usual place will do.
+    load().then(
       (loaded) => {
         find = loaded;
         look();
