@@ -104,10 +104,9 @@ export function createAssistantService(deps: AssistantServiceDependencies) {
       if (!answer) throw new AppError('core.not_found');
       limit.take(`admin ${actor.personId}`);
       const { question, sources, content } = answer;
-      const found = await search.retrieve({ text: question, lang, isStaff: true, limit: mostSources });
-      const findings = sources.flatMap(({ kind, id }) =>
-        found.filter((finding) => finding.kind === kind && finding.id === id),
-      );
+      const query = { text: question, lang, isStaff: true, limit: mostSources };
+      // What was written since is not what the agent has read.
+      const findings = await search.retrieve({ ...query, among: sources });
       // The sources are gone since: what was said still stands.
       const worded =
         findings.length === 0 ? content : await model?.say(modelMessages(question, findings, lang));

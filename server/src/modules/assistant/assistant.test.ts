@@ -206,6 +206,12 @@ describe('a reply from an answer', () => {
       content: '漂移很常见。',
     });
     expect(await linesOf(staff)).toHaveLength(2);
+
+    // What was written since is not what the agent has read.
+    const since = { ...sopQuestion, title: '漂移的外部处理' };
+    const { id } = (await staff.post('/java/admin/saveOrUpdateQuestion', since)).body.data;
+    expect((await said('en')).data).toEqual(english.data);
+    await staff.get(`/java/admin/deleteByQuestionIds?sopQuestionIds=${id}`);
   });
 
   it('Q-143, Q-154: of an own answer alone, not for read-only staff and not for customers', async () => {

@@ -37,6 +37,8 @@ export interface SearchQuery {
   /** Staff search the agents' tree too; nobody finds what is not published. */
   readonly isStaff: boolean;
   readonly limit: number;
+  /** These alone and in this order, whatever else would be found. */
+  readonly among?: readonly Pick<Hit, 'kind' | 'id'>[];
 }
 
 export interface Search extends Module {
@@ -107,9 +109,17 @@ export function createSearch(dependencies: SearchDependencies): Search {
     register(bind) {
       bindSearch(bind, { limit: rateLimit, search });
     },
-    async retrieve({ text, lang, isStaff, limit }) {
+    async retrieve({ text, lang, isStaff, limit, among }) {
       const index = await indexFor(isStaff);
-      const found = index.find({ text, isTyped: false, isWanted: everything }).slice(0, limit);
+      // Each by itself: beside a better one it might not be worth showing.
+      const wanted = among?.map(
+        ({ kind, id }) =>
+          (document: Pick<Hit, 'kind' | 'id'>) =>
+            document.kind === kind && document.id === id,
+      ) ?? [everything];
+      const found = wanted
+        .flatMap((isWanted) => index.find({ text, isTyped: false, isWanted }))
+        .slice(0, limit);
       const tokens = new Set(queryPartsOf(text).flatMap((part) => part.tokens));
       return found.map(({ document, score }) => ({
         kind: document.kind,
