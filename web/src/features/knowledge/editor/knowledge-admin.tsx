@@ -125,14 +125,18 @@ interface AskedTitleProps {
   onClose: () => void;
 }
 
+/** To rename, the titles of both languages are read first; without the English one the Chinese can be changed. */
 function AskedTitle({ asked, knowledge, onClose }: AskedTitleProps) {
-  const { titleOf } = useBothCatalogues();
-  const before = asked.kind === 'rename' ? titleOf(asked.type.id) : undefined;
+  const { titleOf, isFailed } = useBothCatalogues();
+  const isRename = asked.kind === 'rename';
+  const known = isRename && isFailed ? { zh: asked.type.title, en: '' } : undefined;
+  const before = isRename ? (titleOf(asked.type.id) ?? known) : undefined;
   const save = async (titles: Titles) => {
     if (asked.kind === 'addType') return addType(asked.parentId, titles);
     if (asked.kind === 'rename') return changeType(asked.type.id, before ?? { zh: '', en: '' }, titles);
     const id = await addQuestion(asked.type.id, titles);
     if (id !== undefined) knowledge.goTo(knowledge.links.question(id));
   };
+  if (isRename && !before) return null;
   return <TitleDialog heading={asked.heading} {...(before && { before })} onSave={save} onClose={onClose} />;
 }
