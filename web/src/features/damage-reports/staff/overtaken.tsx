@@ -2,6 +2,7 @@
  * A review that a colleague ended first: who did what, and the own marks, which stay to be read, copied, or entered
  * again where the report waits for a review once more.
  */
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportDetail } from '#contract/damage-reports/schemas';
 import { s } from '../../../lib/i18n/staff';
@@ -20,8 +21,11 @@ export interface OvertakenNoticeProps {
 }
 
 export function OvertakenNotice({ report, mine, onTakeOver, onPutAway }: OvertakenNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // It stands above the answers, and what had the focus further down is gone.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div className={classes.overtaken}>
+    <div ref={place} className={classes.overtaken} tabIndex={-1}>
       <InlineAlert
         title={sayWhat(report)}
         action={

@@ -86,6 +86,8 @@ it('tells who submitted first with what, and keeps the marks until they are put 
   const user = await reviewing();
   await changeTo(reviewed);
   expect(await screen.findByText(/Amelia Hart已先提交审核：待用户补充，结论“免费维修”/)).toBeTruthy();
+  // Further down, where the conclusion was, nobody would see it.
+  expect(document.activeElement?.textContent).toMatch(/^Amelia Hart已先提交审核/);
   expect(screen.getByText('您的标记：').parentElement?.textContent).toBe('您的标记： 通过');
   expect(screen.getByText('您的结论：').parentElement?.textContent).toBe('您的结论： 免费维修');
   await user.click(screen.getByRole('button', { name: '知道了，收起我的标记' }));
