@@ -21,9 +21,20 @@ import { NoticeHost, clearNotices } from '../../ui/notice';
 import { CustomerKnowledgePage } from './customer-knowledge-page';
 import type { Nav, Question, QuestionType } from '#contract/knowledge/schemas';
 
+/** Opens at once, as what waits for the socket would otherwise wait until it is given up, and hears nothing. */
 class SilentSocket {
   readyState = 0;
-  onopen = null;
+  onopen: (() => void) | null = null;
+  constructor() {
+    queueMicrotask(() =>
+      act(() => {
+        if (this.readyState !== 0) return;
+        this.readyState = 1;
+        this.onopen?.();
+      }),
+    );
+  }
+  send(): void {}
   close(): void {
     this.readyState = 3;
   }
