@@ -102,6 +102,15 @@ describe('RichEditor', () => {
     expect(getSelection()?.anchorNode?.textContent).toBe('B');
   });
 
+  it('EDIT-20: whoever goes back over a table and types does not put a letter in its place', async () => {
+    const { box, user } = await field(`${small}<p>End</p>`);
+    caretIn(box, ':scope > p');
+    getSelection()?.collapse(box.querySelector(':scope > p')?.firstChild ?? box, 0);
+    document.dispatchEvent(new Event('selectionchange'));
+    await user.keyboard('{Backspace}X');
+    expect(box.querySelectorAll('th, td')).toHaveLength(4);
+  });
+
   it('EDIT-12: whoever writes in a cell stays there when the stored text comes back in the words of the server', async () => {
     const { box, user, written, rerender } = await field(`${small}<p>a<br>b</p>`);
     caretIn(box, 'tr:last-child td:last-child p');

@@ -153,6 +153,19 @@ describe('a report for an order (channel 1)', () => {
     });
   });
 
+  it('DMG-43: of an order with several products the record names the one that is reported', async () => {
+    const { user, ticketId } = await someTicket();
+    await givenOrder(given, user.id, {
+      orderNum: 'A-4',
+      products: [{ id: b4, name: 'Base B4' }, ...products()],
+    });
+    const order = { purchasingChannels: '1', orderNum: 'A-4' };
+    for (const shopName of ['', 'Desk base']) await add(ticketId, { ...order, shopName });
+    const { body } = await given.agent.client.post(reportPaths.list, { account: user.account });
+    const names = (body.data.rows as { merchandiseName: string }[]).map((row) => row.merchandiseName);
+    expect(names.toSorted()).toEqual(['Base B2', 'Desk base']);
+  });
+
   it('VALID-12, Q-152: no order, an unknown one, somebody else’s, another product: refused', async () => {
     const { user, ticketId } = await someTicket();
     const stranger = await givenUser(test);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = given.agent.client;
   await givenStaff(test, { account: 'off', workStatus: 0 });
   await givenStaff(test, { account: 'reader', isReadonly: true });
-  await givenStaff(test, { account: 'bruno' });
+  await givenStaff(test, { account: 'bruno', name: 'Bruno' });
   off = await test.loginStaff('off');
   reader = await test.loginStaff('reader');
   colleague = await test.loginStaff('bruno');
@@ -198,6 +198,19 @@ describe('DMG-55, Q-75: reviewing', () => {
     expect(codes.toSorted()).toEqual([200, 500]);
     expect(answers[codes.indexOf(500)]).toMatchObject(wrongState);
     expect((await detailOf(report)).status).toBe(codes[0] === 200 ? 3 : 4);
+  });
+
+  it('Q-75: staff read who reviewed it last and when, customers do not', async () => {
+    const report = await submitted();
+    const seenBy = async () => (await admin.post(reportPaths.staffDetail, { id: report.id })).body.data;
+    expect(await seenBy()).toMatchObject({ reviewerName: '', reviewedAt: null });
+    await review(reviewOf(await detailOf(report), [2]), colleague);
+    expect(await seenBy()).toMatchObject({ reviewerName: 'Bruno', reviewedAt: testStart });
+    await submitReport(report, 'shown again');
+    test.clock.advance(1_000);
+    await review(reviewOf(await detailOf(report)));
+    expect(await seenBy()).toMatchObject({ reviewerName: 'Amelia', reviewedAt: testStart + 1_000 });
+    expect(Object.keys(await detailOf(report))).not.toContain('reviewerName');
   });
 
   it('of 50 at once one wins', async () => {

@@ -3,7 +3,9 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pino } from 'pino';
 import { startTestApp, type TestApp } from '../../../test/app';
+import { createHttp } from './server';
 
 let app: TestApp;
 
@@ -113,10 +115,10 @@ it('survives a head that is no head', async () => {
 });
 
 /** What comes back for bytes as they are, until the server ends the connection. */
-const raw = (bytes: string): Promise<string> =>
+const raw = (bytes: string, url = app.url): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => resolve(answer));
@@ -130,13 +132,41 @@ it.each([
 ])(
   'answers what HTTP itself refuses with %i, an envelope, and the end of the connection',
   async (status, bytes, envelope) => {
-    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(head).toMatch(/^connection: close$/im);
-    expect(head).toMatch(new RegExp(`^content-length: ${Buffer.byteLength(body)}$`, 'im'));
-    expect(JSON.parse(body)).toMatchObject({ ...envelope, data: {} });
+    expectRefused(await raw(bytes), status, envelope);
   },
 );
+
+function expectRefused(answer: string, status: number, envelope: object): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toMatch(/^connection: close$/im);
+  expect(head).toMatch(new RegExp(`^content-length: ${Buffer.byteLength(body)}$`, 'im'));
+  expect(JSON.parse(body)).toMatchObject({ ...envelope, data: {} });
+}
+
+it('a request whose head or body does not come in time is answered with 408, an envelope, and the end of the connection', async () => {
+  const http = await createHttp({
+    ...{ log: pino({ enabled: false }), trustedProxies: [], allowedOrigins: [], frameAncestors: [] },
+    ...{ requestLimit: 0, languageOf: () => 'en' },
+  });
+  http.post(api, () => ({}));
+  // As in service, in milliseconds in place of minutes.
+  expect([http.server.headersTimeout > 0, http.server.requestTimeout > 0]).toEqual([true, true]);
+  Object.assign(http.server, { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 });
+  try {
+    const url = await http.listen({ host: '127.0.0.1', port: 0 });
+    const late = { errno: 1000, errmsg: 'The request did not arrive in time.' };
+    const head = `POST ${api} HTTP/1.1\r\nHost: a\r\n`;
+    expectRefused(await raw(head, url), 408, late);
+    expectRefused(
+      await raw(`${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"`, url),
+      408,
+      late,
+    );
+  } finally {
+    await http.close();
+  }
+});
 
 it('Q-182: JSON answers are kept by nobody, refusals neither', async () => {
   const client = app.client();
