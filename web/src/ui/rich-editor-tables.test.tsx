@@ -108,7 +108,7 @@ describe('RichEditor', () => {
     getSelection()?.collapse(box.querySelector(':scope > p')?.firstChild ?? box, 0);
     document.dispatchEvent(new Event('selectionchange'));
     await user.keyboard('{Backspace}X');
-    expect(box.querySelectorAll('th, td')).toHaveLength(4);
+    expect(box.querySelector('table')?.textContent).toContain('AB');
   });
 
   it('EDIT-12: whoever writes in a cell stays there when the stored text comes back in the words of the server', async () => {
