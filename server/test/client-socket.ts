@@ -29,7 +29,11 @@ export interface TestSocket {
   terminate(): void;
 }
 
-/** @throws Error with `status` when the upgrade is refused */
+/**
+ * A socket that is in its rooms, or was sent away. One that is merely open has not been admitted yet: what is sent
+ * to a room then passes it by.
+ * @throws Error with `status` when the upgrade is refused
+ */
 export async function openSocket(
   url: string,
   path: string,
@@ -39,7 +43,7 @@ export async function openSocket(
   const ws = new WebSocket(url.replace(/^http/, 'ws') + path, {
     headers: { cookie: client.cookieHeader(), ...headers },
   });
-  const socket = collect(ws);
+  const { socket, answered } = collect(ws);
   await new Promise<void>((open, refuse) => {
     ws.once('open', open);
     ws.once('unexpected-response', (_, response) =>
@@ -47,10 +51,15 @@ export async function openSocket(
     );
     ws.once('error', refuse);
   });
+  ws.send('ping');
+  await Promise.race([answered, socket.closed]);
   return socket;
 }
 
-function collect(ws: WebSocket): TestSocket {
+const isPong = (text: string) => text === 'pong' || text === '{"type":"pong"}';
+
+/** `answered` is fulfilled by the first pong, which is not among what came. */
+function collect(ws: WebSocket): { socket: TestSocket; answered: Promise<void> } {
   const frames: TestFrame[] = [];
   const texts: string[] = [];
   const watchers = new Set<() => void>();
@@ -63,8 +72,15 @@ function collect(ws: WebSocket): TestSocket {
     }),
   );
   ws.on('error', () => undefined);
+  let answer: (() => void) | undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   ws.on('message', (raw) => {
     const text = (raw as Buffer).toString('utf8');
+    if (answer !== undefined && isPong(text)) {
+      answer();
+      answer = undefined;
+      return;
+    }
     if (text.startsWith('{')) frames.push(JSON.parse(text) as TestFrame);
     else texts.push(text);
     notify();
@@ -90,7 +106,7 @@ function collect(ws: WebSocket): TestSocket {
       look();
     });
 
-  return {
+  const socket: TestSocket = {
     frames,
     texts,
     closed,
@@ -114,4 +130,5 @@ function collect(ws: WebSocket): TestSocket {
     close: () => ws.close(),
     terminate: () => ws.terminate(),
   };
+  return { socket, answered };
 }

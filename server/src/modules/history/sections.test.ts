@@ -387,8 +387,6 @@ describe('Q-134: the settings of one row each', () => {
 
   it('Q-134: the screens of staff hear of it', async () => {
     const socket = await app.socket(paths.adminSocket, admin);
-    socket.send('ping');
-    await socket.waitForText('pong');
     const [notice] = await listed('notice');
     await save('notice', { ...notice, notice: 'Heard' });
     await socket.waitFor(({ msgType }: { msgType: number }) => msgType === 11);

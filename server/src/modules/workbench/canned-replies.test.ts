@@ -112,8 +112,6 @@ it('Q-136: of twenty at once one gets the shortcut, and no place is taken twice'
 
 it('Q-136: every other member of staff hears of a change by frame 11', async () => {
   const socket = await test.socket(paths.adminSocket, reader);
-  socket.send('ping');
-  await socket.waitForText('pong');
   const isRefresh = ({ msgType }: { msgType: number }) => msgType === 11;
   const { id } = await add();
   await socket.waitFor(isRefresh);
