@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
 
 function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const shell = 'chromium-headless-shell';
+  const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
