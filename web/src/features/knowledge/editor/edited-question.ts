@@ -2,7 +2,16 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Locale } from '#contract/settings/config-script';
 import { questionIn } from './editing.queries';
-import { keyOf, problemOf, textOf, withText, fieldOf, type BothLanguages, type Field } from './fields';
+import {
+  fieldOf,
+  isUntranslated,
+  keyOf,
+  problemOf,
+  textOf,
+  withText,
+  type BothLanguages,
+  type Field,
+} from './fields';
 import { useUnsaved } from './question-texts';
 import type { Texts } from './texts';
 
@@ -40,8 +49,7 @@ export function useField(kind: Field['kind'], id: number) {
     server,
     state: entry?.state,
     problem: problemOf(field, value),
-    /** Chinese without a text of its own shows the English one. */
-    isUntranslated: lang === 'zh' && !entry && value !== '' && value === other && /[a-z]{3}/i.test(value),
+    isUntranslated: !entry && isUntranslated(field, value, other),
     isLocked,
     onText: (text: string) => texts.type(key, text),
     onBlur: () => void texts.flush(),

@@ -1,7 +1,16 @@
 // EDIT-12, Q-159: the texts of a question by their keys, and what counts as the same text once the server cleaned it.
 import { expect, it } from 'vitest';
 import { guided } from '../catalogue.test-kit';
-import { fieldOf, isSameText, keyOf, problemOf, textOf, withText, type Field } from './fields';
+import {
+  fieldOf,
+  isSameText,
+  isUntranslated,
+  keyOf,
+  problemOf,
+  textOf,
+  withText,
+  type Field,
+} from './fields';
 
 const [step] = guided.questionStep;
 const [answer] = step?.answerStep ?? [];
@@ -57,4 +66,18 @@ it.each([
   ['step', '', null],
 ] as const)('%s of %j: %s', (kind, text, problem) => {
   expect(problemOf({ kind, id: 1, lang: 'zh' }, text)).toBe(problem);
+});
+
+it.each([
+  ['title', 'en', '校准油门', '校准油门', true],
+  ['title', 'en', 'Calibrate 油门', '校准油门', false],
+  ['step', 'en', '<p>拔下插头</p>', '<p>拔下插头</p>', true],
+  ['title', 'zh', 'Calibrate', 'Calibrate', true],
+  ['description', 'zh', '<p>Unplug it.</p>', '<p>Unplug it.</p>', true],
+  // Names and numbers are the same in both languages.
+  ['description', 'zh', '<p>T2</p>', '<p>T2</p>', false],
+  ['title', 'en', 'USB', 'USB', false],
+  ['title', 'en', '', '', false],
+] as const)('Q-159: %s in %s "%s" beside "%s" only repeats it: %s', (kind, lang, text, other, expected) => {
+  expect(isUntranslated({ kind, id: 1, lang }, text, other)).toBe(expected);
 });

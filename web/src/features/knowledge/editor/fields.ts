@@ -2,7 +2,7 @@
  * The texts of a question, each in two languages (Q-159): how one is named, read, compared, put into a question, and
  * sent. Pure but for `sendText`.
  */
-import { isBlankText, isEmptyMessage, textLength } from '#contract/core/rich-text';
+import { isBlankText, isEmptyMessage, textLength, visibleText } from '#contract/core/rich-text';
 import type { Question } from '#contract/knowledge/schemas';
 import type { Locale } from '#contract/settings/config-script';
 import { call } from '../../../lib/api';
@@ -66,6 +66,15 @@ export function isHtml({ kind }: Field): boolean {
 /** Whether a text says nothing. */
 export function isNothing(field: Field, text: string): boolean {
   return isHtml(field) ? isEmptyMessage(text) : isBlankText(text);
+}
+
+/** Letters that only the other language is written in. */
+const foreign = { zh: /[a-z]{3}/i, en: /\p{Script=Han}/u } as const;
+
+/** Whether a text only repeats the one of the other language: that is kept where this one was never written. */
+export function isUntranslated(field: Field, text: string, other: string): boolean {
+  const words = isHtml(field) ? visibleText(text) : text;
+  return text === other && foreign[field.lang].test(words);
 }
 
 /** Why a text cannot be sent; null when it can. */

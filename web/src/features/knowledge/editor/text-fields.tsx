@@ -1,5 +1,5 @@
 /* The fields of the editor: plain text, and the rich text of an article. */
-import { Textarea, TextInput } from '@mantine/core';
+import { Input, Textarea, TextInput } from '@mantine/core';
 import { s } from '../../../lib/i18n/staff';
 import { uploadFiles } from '../../../lib/upload';
 import { RichEditor } from '../../../ui/rich-editor';
@@ -79,6 +79,9 @@ export function RichField({ kind, id, label }: TextFieldProps) {
         onChange={text.onText}
         onBlur={text.onBlur}
       />
+      {text.isUntranslated && (
+        <Input.Description className={classes.note}>{s('lang.same')}</Input.Description>
+      )}
       {text.state === 'conflict' && <Conflict field={text.field} fieldKey={text.key} mine={text.value} />}
     </div>
   );
