@@ -93,7 +93,8 @@ export function openBrowser(base: string): Browser {
 async function answerOf(path: string, response: Response): Promise<Answer> {
   const { status, headers } = response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  const isFile = headers.has('content-disposition');
+  const isJson = !isFile && headers.get('content-type')?.startsWith('application/json') === true;
   const body = isJson ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {};
   const java = envelopeOfPath(path) === 'java';
   const given = java ? body['code'] : body['errno'];

@@ -13,9 +13,15 @@ export function dataOf(answer: Answer) {
 
 /** A refusal with this `code` or `errno`, and this text where one is given. */
 export function refused(answer: Answer, number: number, text?: string): void {
+  refusedWithData(answer, number, text);
+  that(JSON.stringify(answer.data) === '{}', 'a refusal carries data');
+}
+
+/** One that says more than its text. @returns its `data` */
+export function refusedWithData(answer: Answer, number: number, text?: string) {
   that(answer.number === number, `expected ${number}, answered ${shown(answer)}`);
   that(text === undefined || answer.text === text, `expected "${text}", answered "${answer.text}"`);
-  that(JSON.stringify(answer.data) === '{}', 'a refusal carries data');
+  return answer.data;
 }
 
 export function same(given: unknown, wanted: unknown, of: string): void {
