@@ -6,12 +6,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { filterCatalogue } from '#contract/knowledge/catalogue';
-import { timers } from '#contract/core/limits';
 import { errorText } from '../../lib/api';
 import { setViewState } from '../../lib/view-state';
 import { reportAccess } from './access-statistics';
 import { navOf, readAddress, viewOf, writeAddress } from './knowledge-address';
 import { catalogueQuery, itemsQuery } from './knowledge.queries';
+import { useProductFilter } from './use-product-filter';
 import type { KnowledgeAddress, KnowledgeView } from './knowledge-address';
 import type { Item } from '#contract/shop/schemas';
 import type { QuestionType } from '#contract/knowledge/schemas';
@@ -117,22 +117,6 @@ function linksOf(pathname: string, query: URLSearchParams, items: readonly numbe
     type: (id) => linkTo({ kind: 'type', id }),
     question: (id) => linkTo({ kind: 'question', id }),
   };
-}
-
-/** Shows a choice at once and puts it in force 300 ms after the last one (CONST-12). */
-function useProductFilter(inForce: readonly number[], onChange: (items: readonly number[]) => void) {
-  const [pending, setPending] = useState<readonly number[]>();
-  useEffect(() => {
-    if (pending === undefined) return;
-    const timer = setTimeout(() => {
-      setPending(undefined);
-      onChange(pending);
-    }, timers.productFilterDebounce);
-    return () => clearTimeout(timer);
-    // Only a further choice starts the 300 ms anew, not a new onChange.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pending]);
-  return { filter: pending ?? inForce, setFilter: setPending };
 }
 
 /** Keeps the place in the view state (SHELL-04) and counts the opening. */
